@@ -1,4 +1,4 @@
-/** The rooms and their doors (docs/ARCHITECTURE.md): who may import whom. */
+/** Which file may import which: packages, layers and modules, each list top down. */
 const only = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -43,37 +43,41 @@ const apiRoutes = '^apps/api/src/modules/.*(routes|-response)[.]ts$';
 /** Tests and what they share may use the whole product. */
 const notProduct = '[.]test[.]ts$|/testing/';
 
-/** The console's floors, top down. */
-const consoleFloors = ['app/', 'features/', 'components/', 'lib/'].map(
+/** The console's layers, top down. */
+const consoleLayers = ['app/', 'features/', 'components/', 'lib/'].map(
   (path) => `^apps/admin/src/${path}`,
 );
 
-/** The contract's rooms, top down; its texts stand below all of them. */
-const contractRooms = [
+/** The contract's modules, top down, with the nouns of the API; its texts stand below all of them. */
+const contractModules = [
   'operations',
   'case-page',
-  'own-case',
-  'forms',
-  'desk',
-  'mail',
-  'regulator',
-  'case',
+  'submitter-portal',
+  'submissions',
+  'regulatory',
+  'inbox',
+  'conversations',
+  'notifications',
+  'cases',
   'calls',
-  'integrations',
+  'webhooks',
+  'users',
   'system',
-  'clock',
+  'sla',
   'privacy',
-  'people',
-  'reference',
+  'audit',
+  'reference-data',
   'kinds',
-  'fields',
+  'auth',
   'wire',
-].map((room) => `^packages/contract/src/${room}/`);
+  'fields',
+  'analytics',
+].map((name) => `^packages/contract/src/${name}/`);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolved',
       severity: 'error',
@@ -87,26 +91,28 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     only('contract-stands-alone', '^packages/contract/', [], 'contract -> zod'),
-    ...contractRooms.slice(1).map((room, above) => ({
-      name: 'contract-rooms',
+    ...contractModules.slice(1).map((module, above) => ({
+      name: 'contract-modules',
       severity: 'error',
-      comment: 'a room of the contract only imports from rooms further down',
-      from: { path: room, pathNot: notProduct },
-      to: { path: contractRooms.slice(0, above + 1) },
+      comment:
+        'A module of the contract imports one that stands above it in `contractModules`. Move the declaration to the upper module.',
+      from: { path: module, pathNot: notProduct },
+      to: { path: contractModules.slice(0, above + 1) },
     })),
     {
       name: 'contract-texts',
       severity: 'error',
-      comment: 'a catalogue follows the types of what it names, and needs nothing else',
+      comment:
+        'A text imports a value. Import only its type, or pass the value where the text is rendered.',
       from: { path: '^packages/contract/src/messages/', pathNot: notProduct },
-      to: { path: contractRooms, dependencyTypesNot: ['type-only'] },
+      to: { path: contractModules, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'contract-ground',
+      name: 'contract-base',
       severity: 'error',
-      comment: 'what every room needs needs no room',
+      comment: 'A file that every module needs imports a module. Move the value into the file.',
       from: { path: '^packages/contract/src/(access-limits|brand|keys|limits)[.]ts$' },
-      to: { path: contractRooms },
+      to: { path: contractModules },
     },
     only('ui-knows-react-alone', '^packages/ui/', [], 'ui -> react'),
     only('site-shell', '^packages/site-shell/', ['^packages/ui/', '^packages/contract/'], ''),
@@ -187,16 +193,18 @@ module.exports = {
     {
       name: 'api-runs-no-program',
       severity: 'error',
-      comment: 'so nothing that strangers send can become a part of a command',
+      comment:
+        'The API starts no program, so that no request can become part of a command. Use a library.',
       from: { path: '^apps/api/src/', pathNot: notProduct },
       to: { path: '^(node:)?child_process$' },
     },
-    ...consoleFloors.slice(1).map((floor, above) => ({
-      name: 'console-floors',
+    ...consoleLayers.slice(1).map((layer, above) => ({
+      name: 'console-layers',
       severity: 'error',
-      comment: 'app -> features -> components -> lib',
-      from: { path: floor, pathNot: notProduct },
-      to: { path: consoleFloors.slice(0, above + 1) },
+      comment:
+        'A lower layer of the console imports a higher one (app, features, components, lib). Move the code down.',
+      from: { path: layer, pathNot: notProduct },
+      to: { path: consoleLayers.slice(0, above + 1) },
     })),
     {
       name: 'console-features-apart',

@@ -1,4 +1,4 @@
-import type { LoginResult } from '@feedback/contract/people/auth';
+import type { LoginResult } from '@feedback/contract/auth/auth';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 

@@ -1,5 +1,5 @@
-import { newsSchema } from '@feedback/contract/case-page/live';
-import type { LoginResult } from '@feedback/contract/people/auth';
+import { newsSchema } from '@feedback/contract/system/live';
+import type { LoginResult } from '@feedback/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, sealed, submit, superAdmin } from '../support/client.ts';

@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
 
 import { prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';
 

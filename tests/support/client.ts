@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import type { LoginResult, OtpResult } from '@feedback/contract/people/auth';
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { LoginResult, OtpResult } from '@feedback/contract/auth/auth';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
-import type { FormData as Choices } from '@feedback/contract/reference/feedback-type';
+import type { FormData as Choices } from '@feedback/contract/reference-data/feedback-type';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { expect } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ApiScope } from '@feedback/contract/integrations/api-key';
+import type { ApiScope } from '@feedback/contract/auth/api-key';
 import { operations as calls } from '@feedback/contract/operations/every-operation';
 import { keysOf } from '@feedback/contract/keys';
 import type { Access, Operation } from '@feedback/contract/calls/operation';

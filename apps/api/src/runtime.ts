@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
 import type { Config } from './platform/config/config.ts';
+import { openClient } from './platform/context/context.ts';
 import { createBackground } from './platform/background.ts';
 import {
   connect,
   connectPlain,
   requireRoleLimits,
   requireWrites,
+  preparedQueryOn,
 } from './platform/db/connection.ts';
 import { distribute, refuseDistributed } from './platform/db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './platform/db/migrate.ts';
@@ -94,7 +96,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       await requireRoleLimits(pool);
     }
     clock = await setDatabaseClock(pool);
-    jobs = await openJobQueue(pool);
+    jobs = await openJobQueue(pool, openClient);
     const installedAt = await findInstalledAt(pool);
     asking = { variable: 'KEYS_DATABASE_URL', url: keysUrlOf(config, directUrl) };
     keys = await openDataKeys(config, directUrl, installedAt);
@@ -109,6 +111,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   const background = createBackground(logger);
   const events = createDispatcher();
+  const preparedQuery = preparedQueryOn(pool, isPooled);
   const services: Services = {
     config,
     logger,
@@ -140,8 +143,8 @@ export async function openServices(config: Config, url: string, logger: Logger):
       otpDailyBudget: config.otpDailyBudget,
       signsHeads: config.checkpoints.key !== null,
     }),
-    rateLimits: rateLimits(pool, config.rateLimits),
-    keyLimits: keyLimits(pool),
+    rateLimits: rateLimits(preparedQuery, config.rateLimits),
+    keyLimits: keyLimits(preparedQuery),
     otpSlots: createSlots({
       atOnce: Math.max(1, Math.floor(size * otpShare)),
       waiting: 2000,

@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/case/report-link';
+import { caseLink } from '@feedback/contract/cases/report-link';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './platform/config/config.ts';

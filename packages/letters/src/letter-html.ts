@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { Letter, LetterParagraph } from '@feedback/contract/mail/letter';
+import type { Letter, LetterParagraph } from '@feedback/contract/notifications/letter';
 import type { Locale } from '@feedback/contract/messages';
 
 import { layout } from './layout.ts';

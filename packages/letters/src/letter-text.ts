@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { Letter } from '@feedback/contract/mail/letter';
+import type { Letter } from '@feedback/contract/notifications/letter';
 
 /** Returns an e-mail as plain text, signed by the company. */
 export function letterText({ greeting, paragraphs, action, note }: Letter): string {

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { Letter } from '@feedback/contract/mail/letter';
+import type { Letter } from '@feedback/contract/notifications/letter';
 import type { NotificationTexts } from '@feedback/contract/messages/en-IN/notifications';
 
 type Text = NotificationTexts[keyof NotificationTexts];

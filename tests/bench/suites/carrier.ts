@@ -2,8 +2,8 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-import type { OtpResult } from '@feedback/contract/people/auth';
-import type { FormData as Choices } from '@feedback/contract/reference/feedback-type';
+import type { OtpResult } from '@feedback/contract/auth/auth';
+import type { FormData as Choices } from '@feedback/contract/reference-data/feedback-type';
 import type { Challenge } from '@feedback/contract/wire/challenge';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { challengeHeader } from '@feedback/contract/wire/headers';

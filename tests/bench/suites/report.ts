@@ -1,5 +1,5 @@
-import type { CasePage } from '@feedback/contract/case/case-columns';
-import type { NewCases } from '@feedback/contract/case/report';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
+import type { NewCases } from '@feedback/contract/cases/report';
 
 import { measure, type Bench } from '../harness/product.ts';
 import { readStream, send } from '../harness/requests.ts';

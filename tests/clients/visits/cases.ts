@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import type { Retention } from '@feedback/contract/privacy/retention';
-import type { ReplyTemplate } from '@feedback/contract/reference/reply-template';
+import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
 import type { CaseTag } from '@feedback/contract/kinds/tag';
 import { describe, expect, test } from 'vitest';
 

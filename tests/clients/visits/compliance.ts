@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, test } from 'vitest';
 
 import { complaintCodes } from '../../../apps/admin/src/features/reference-data/pages/complaint-codes-page.tsx';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 import { keysOf } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference/lists';
-import type { AnyList } from '@feedback/contract/reference/master-data';
-import type { User } from '@feedback/contract/people/user';
+import { lists } from '@feedback/contract/reference-data/lists';
+import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import type { User } from '@feedback/contract/users/user';
 import { describe, expect, test } from 'vitest';
 
 import { holidays } from '../../../apps/admin/src/features/sla/pages/holidays-page.tsx';

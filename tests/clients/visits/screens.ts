@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OwnSession } from '@feedback/contract/people/account';
-import { newCaseId } from '@feedback/contract/case/case-id';
+import type { OwnSession } from '@feedback/contract/auth/account';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 import type { Job } from '@feedback/contract/system/job';
 import type { SetAside } from '@feedback/contract/system/set-aside';
-import type { OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
-import type { ApiKey } from '@feedback/contract/integrations/api-key';
-import { type SavedView, type ViewCount, usualSchedule } from '@feedback/contract/desk/saved-view';
-import type { User } from '@feedback/contract/people/user';
-import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/integrations/webhook';
+import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
+import type { ApiKey } from '@feedback/contract/auth/api-key';
+import { type SavedView, type ViewCount, usualSchedule } from '@feedback/contract/cases/saved-view';
+import type { User } from '@feedback/contract/users/user';
+import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/webhooks/webhook';
 import type { Alarms } from '@feedback/contract/system/alarm';
 import { describe, expect, test, vi } from 'vitest';
 

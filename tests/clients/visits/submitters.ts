@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OwnData } from '@feedback/contract/own-case/own-data';
+import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';

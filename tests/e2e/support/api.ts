@@ -1,4 +1,4 @@
-import type { LoginResult, OtpResult } from '@feedback/contract/people/auth';
+import type { LoginResult, OtpResult } from '@feedback/contract/auth/auth';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type { APIRequestContext } from '@playwright/test';

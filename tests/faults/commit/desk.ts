@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 import { limits } from '@feedback/contract/limits';
-import type { FormData as Choices } from '@feedback/contract/reference/feedback-type';
+import type { FormData as Choices } from '@feedback/contract/reference-data/feedback-type';
 
 import { superAdmin } from '../../support/client.ts';
 import type { CutProduct } from './cut-product.ts';

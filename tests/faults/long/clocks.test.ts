@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/case/case-id';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 import { limits } from '@feedback/contract/limits';
 import { askAt } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

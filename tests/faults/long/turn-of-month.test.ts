@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { CaseRow } from '@feedback/contract/case/case-columns';
-import type { DisclosureList } from '@feedback/contract/regulator/disclosure';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
+import type { DisclosureList } from '@feedback/contract/regulatory/disclosure';
 import { askAt } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

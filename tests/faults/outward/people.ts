@@ -1,4 +1,4 @@
-import type { LoginResult } from '@feedback/contract/people/auth';
+import type { LoginResult } from '@feedback/contract/auth/auth';
 
 import { startDirectory } from '../../../apps/api/src/testing/directory-server.ts';
 import { startIdentityProvider } from '../../../apps/api/src/testing/identity-provider.ts';

@@ -1,4 +1,4 @@
-import type { ListName } from '@feedback/contract/reference/lists';
+import type { ListName } from '@feedback/contract/reference-data/lists';
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 import type { Flags } from '../lib/session.ts';

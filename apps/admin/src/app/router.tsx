@@ -1,4 +1,4 @@
-import { reportLink } from '@feedback/contract/case/report-link';
+import { reportLink } from '@feedback/contract/cases/report-link';
 import { rightsCases } from '@feedback/contract/privacy/rights';
 import {
   createBrowserRouter,

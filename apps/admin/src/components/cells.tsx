@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/case/report-link';
+import { caseLink } from '@feedback/contract/cases/report-link';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
 import { clockLimits } from '@feedback/contract/limits';
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { shortDay } from '../lib/dates.ts';

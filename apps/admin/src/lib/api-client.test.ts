@@ -1,4 +1,4 @@
-import { amcs } from '@feedback/contract/reference/lists';
+import { amcs } from '@feedback/contract/reference-data/lists';
 import { getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { fieldErrors } from '@feedback/contract/fields/field-errors';
 import { validation } from '@feedback/contract/messages/en-IN/validation';
-import { addUserSchema } from '@feedback/contract/people/user-forms';
+import { addUserSchema } from '@feedback/contract/users/user-forms';
 
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';

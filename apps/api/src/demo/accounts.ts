@@ -1,4 +1,4 @@
-import type { Role } from '@feedback/contract/people/auth';
+import type { Role } from '@feedback/contract/auth/auth';
 
 interface DemoPerson {
   readonly userid: string;

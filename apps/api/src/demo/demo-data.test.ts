@@ -1,12 +1,12 @@
-import { compliancePageSchema } from '@feedback/contract/regulator/compliance';
+import { compliancePageSchema } from '@feedback/contract/regulatory/compliance';
 import {
   disclosureMonthSchema,
   publishedMonthsSchema,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulatory/disclosure';
 import { jobPageSchema } from '@feedback/contract/system/job';
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
-import { btlMarketing } from '@feedback/contract/people/employee-forms';
+import { btlMarketing } from '@feedback/contract/users/employee-forms';
 import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
 

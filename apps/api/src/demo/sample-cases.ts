@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { btlMarketing } from '@feedback/contract/people/employee-forms';
-import { newCaseId } from '@feedback/contract/case/case-id';
+import { btlMarketing } from '@feedback/contract/users/employee-forms';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 
 import { Feedback } from '../modules/cases/index.ts';
 import type { User } from '../modules/auth/index.ts';

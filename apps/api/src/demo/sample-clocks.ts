@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseSource } from '@feedback/contract/kinds/case-class';
-import type { ClockKind } from '@feedback/contract/clock/clock';
+import type { ClockKind } from '@feedback/contract/sla/clock';
 
 import type { Feedback } from '../modules/cases/index.ts';
 import { dueOf, type Target } from '../modules/sla/index.ts';

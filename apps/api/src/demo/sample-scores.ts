@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 import { dayOf, startOfDay } from '../platform/db/indian-days.ts';
 import { type Feedback, termAfter } from '../modules/cases/index.ts';

@@ -3,7 +3,7 @@ import {
   disclosureSchema,
   type Disclosure,
   type DisclosureMonth,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulatory/disclosure';
 import { afterEach, beforeAll, expect } from 'vitest';
 
 import type { Feedback } from '../modules/cases/feedback.ts';

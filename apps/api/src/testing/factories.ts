@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { Role } from '@feedback/contract/people/auth';
-import { newCaseId } from '@feedback/contract/case/case-id';
+import type { Role } from '@feedback/contract/auth/auth';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../modules/reference-data/feedback-type.ts';

@@ -1,5 +1,5 @@
 import { keysOf, recordOf } from '@feedback/contract/keys';
-import type { Role } from '@feedback/contract/people/auth';
+import type { Role } from '@feedback/contract/auth/auth';
 import { beforeAll } from 'vitest';
 
 import type { User } from '../modules/auth/accounts/user.ts';

@@ -1,4 +1,4 @@
-import { recoveryCodesSchema } from '@feedback/contract/people/account';
+import { recoveryCodesSchema } from '@feedback/contract/auth/account';
 
 import { hashPassword } from '../modules/auth/passwords/password.ts';
 import { stepOf, totpOf } from '../modules/auth/second-factor/totp.ts';

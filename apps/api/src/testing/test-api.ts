@@ -29,6 +29,7 @@ import {
   onSameServer,
   onServer,
 } from './test-database.ts';
+import { preparedQueryOn } from '../platform/db/connection.ts';
 
 interface TestReplica {
   readonly url: string;
@@ -213,7 +214,10 @@ function besides(services: Services, changes: Partial<Config>): Services {
   return {
     ...services,
     config,
-    rateLimits: rateLimits(services.pool, config.rateLimits),
+    rateLimits: rateLimits(
+      preparedQueryOn(services.pool, config.databaseDirectUrl !== null),
+      config.rateLimits,
+    ),
     uploads: createUploadQuota(config.uploads, config.attachments.folder),
     scanner: openScanner(config.scanner),
     provider: openProvider(config, services.logger),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { webhookBodySchema, type WebhookBody } from '@feedback/contract/integrations/webhook';
+import { webhookBodySchema, type WebhookBody } from '@feedback/contract/webhooks/webhook';
 
 /** A request that the receiver got. */
 export interface Received {

@@ -1,4 +1,4 @@
-import type { PublishedMonths as Months } from '@feedback/contract/regulator/disclosure';
+import type { PublishedMonths as Months } from '@feedback/contract/regulatory/disclosure';
 import { ButtonLink } from '@feedback/ui/button-link';
 import { ChevronDownIcon } from '@feedback/ui/icons';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import type { Disclosure } from '@feedback/contract/regulator/disclosure';
-import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
+import type { Disclosure } from '@feedback/contract/regulatory/disclosure';
+import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 import css from './complaints.module.css';
 import { numberIn, type PartProps } from './formats.ts';

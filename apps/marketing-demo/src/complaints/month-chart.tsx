@@ -1,5 +1,5 @@
-import type { Disclosure, PublishedMonths } from '@feedback/contract/regulator/disclosure';
-import type { MonthRow } from '@feedback/contract/regulator/disclosure-tables';
+import type { Disclosure, PublishedMonths } from '@feedback/contract/regulatory/disclosure';
+import type { MonthRow } from '@feedback/contract/regulatory/disclosure-tables';
 import { BarChart } from '@feedback/ui/charts/bar-chart';
 
 import css from './complaints.module.css';

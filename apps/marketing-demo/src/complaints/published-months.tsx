@@ -1,4 +1,4 @@
-import type { PublishedMonths as Months } from '@feedback/contract/regulator/disclosure';
+import type { PublishedMonths as Months } from '@feedback/contract/regulatory/disclosure';
 
 import css from './complaints.module.css';
 import { fileOf, monthIn, narrow, numberIn, type PartProps } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { Disclosure, PublishedMonths } from '@feedback/contract/regulator/disclosure';
+import type { Disclosure, PublishedMonths } from '@feedback/contract/regulatory/disclosure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A published month: its figures, and its tables as the API renders them. */

@@ -1,7 +1,7 @@
 import { idSchema } from '../fields/id.ts';
 import { keysOf, recordFrom, recordOf } from '../keys.ts';
-import { lists, type ListName, type ListSubject } from '../reference/lists.ts';
-import type { AnyList } from '../reference/master-data.ts';
+import { lists, type ListName, type ListSubject } from '../reference-data/lists.ts';
+import type { AnyList } from '../reference-data/master-data.ts';
 import { operation, type Operation } from './operation.ts';
 
 /** The API description of an edit's `version`. */

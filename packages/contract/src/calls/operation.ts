@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-import type { ApiScope } from '../integrations/api-key.ts';
+import type { ApiScope } from '../auth/api-key.ts';
 import type { ErrorCode } from '../wire/errors.ts';
-import type { ListSubject } from '../reference/lists.ts';
-import type { SecurityKind } from '../system/security-event.ts';
+import type { ListSubject } from '../reference-data/lists.ts';
+import type { SecurityKind } from '../audit/security-event.ts';
 
 /**
  * The callers that an operation accepts (rule 6.1). The server adds finer rules, such as which

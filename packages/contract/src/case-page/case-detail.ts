@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { locales } from '../messages/index.ts';
-import { caseRowSchema } from '../case/case-columns.ts';
-import { attachmentSchema, historyEntrySchema } from '../case/report.ts';
-import { scoresSchema } from '../regulator/scores.ts';
-import { caseReferenceSchema, timelineEntrySchema } from './timeline.ts';
+import { caseRowSchema } from '../cases/case-columns.ts';
+import { attachmentSchema, historyEntrySchema } from '../cases/report.ts';
+import { scoresSchema } from '../regulatory/scores.ts';
+import { caseReferenceSchema, timelineEntrySchema } from '../conversations/timeline.ts';
 
 const instant = z.iso.datetime();
 

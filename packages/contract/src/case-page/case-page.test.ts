@@ -9,8 +9,8 @@ import {
   sharedIdentifierSchema,
   waitingForSchema,
 } from './case-detail.ts';
-import { newsSchema, othersSchema, presenceSchema } from './live.ts';
-import { timelineEntrySchema } from './timeline.ts';
+import { newsSchema, othersSchema, presenceSchema } from '../system/live.ts';
+import { timelineEntrySchema } from '../conversations/timeline.ts';
 
 const reference = { id: exampleCase.id, caseId: exampleCase.caseId };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { customerFeedbackSchema } from '../forms/feedback-forms.ts';
-import { companyIdSchema, otpSchema } from '../people/auth.ts';
-import { parseCaseId } from '../case/case-id.ts';
+import { customerFeedbackSchema } from '../submissions/feedback-forms.ts';
+import { companyIdSchema, otpSchema } from '../auth/auth.ts';
+import { parseCaseId } from '../cases/case-id.ts';
 import {
   isBlank,
   normalizeCode,

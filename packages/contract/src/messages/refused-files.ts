@@ -1,4 +1,4 @@
-import type { RefusedFile, RefusedFileReason } from '../mail/refused-file.ts';
+import type { RefusedFile, RefusedFileReason } from '../inbox/refused-file.ts';
 
 /** Files that a text names. */
 const mostNamed = 20;

@@ -6,8 +6,8 @@ import {
   recoveryCodesSchema,
   secondFactorProofSchema,
   secondFactorSchema,
-} from '../people/account.ts';
-import { actorProofSchema } from '../people/user-forms.ts';
+} from '../auth/account.ts';
+import { actorProofSchema } from '../users/user-forms.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { operation } from '../calls/operation.ts';

@@ -7,9 +7,9 @@ import {
   reopenCaseSchema,
   revealSchema,
   revealedSchema,
-} from '../case/case-work.ts';
+} from '../cases/case-work.ts';
 import { idSchema } from '../fields/id.ts';
-import { assignFeedbackSchema, closeFeedbackSchema } from '../forms/feedback.ts';
+import { assignFeedbackSchema, closeFeedbackSchema } from '../submissions/feedback.ts';
 import { publicAudienceSchema } from '../kinds/audience.ts';
 import { tagCaseSchema } from '../kinds/tag.ts';
 import { successSchema } from '../wire/envelope.ts';

@@ -9,9 +9,9 @@ import {
   publishedMonthsSchema,
   tablesQuerySchema,
   versionQuerySchema,
-} from '../regulator/disclosure.ts';
-import { monthSchema } from '../regulator/disclosure-tables.ts';
-import { disclosureYearSchema, signYearSchema, yearSchema } from '../regulator/disclosure-year.ts';
+} from '../regulatory/disclosure.ts';
+import { monthSchema } from '../regulatory/disclosure-tables.ts';
+import { disclosureYearSchema, signYearSchema, yearSchema } from '../regulatory/disclosure-year.ts';
 import { successSchema } from '../wire/envelope.ts';
 
 import { operation } from '../calls/operation.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { subjects, type Operation } from '../calls/operation.ts';
 import { keysOf } from '../keys.ts';
-import { lists } from '../reference/lists.ts';
+import { lists } from '../reference-data/lists.ts';
 import { errorCodes } from '../wire/errors.ts';
 import { operations } from './every-operation.ts';
 

@@ -3,7 +3,7 @@ import {
   beginPasskeySchema,
   recoveryCodesSchema,
   secondFactorProofSchema,
-} from '../people/account.ts';
+} from '../auth/account.ts';
 import { idSchema } from '../fields/id.ts';
 import { operation } from '../calls/operation.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../wire/passkey.ts';

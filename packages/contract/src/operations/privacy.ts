@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { caseKeySchema } from '../case/case-work.ts';
+import { caseKeySchema } from '../cases/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
 import { operation } from '../calls/operation.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { keysOf } from '../keys.ts';
-import { saveMilestoneSchema } from '../regulator/scores.ts';
+import { saveMilestoneSchema } from '../regulatory/scores.ts';
 import { operations } from './every-operation.ts';
 
 const words = ['reason', 'remark'] as const;

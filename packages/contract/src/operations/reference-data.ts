@@ -5,13 +5,13 @@ import {
   saveSubTypesSchema,
   subTypeSchema,
   updateFeedbackTypeSchema,
-} from '../reference/feedback-type.ts';
+} from '../reference-data/feedback-type.ts';
 import { idSchema } from '../fields/id.ts';
-import { placeholders, written } from '../reference/placeholders.ts';
-import { saveTemplateSchema, templateSchema } from '../reference/reply-template.ts';
-import { handoverCountSchema, handOverSchema } from '../people/handover.ts';
-import { leaveSchema, saveLeaveSchema } from '../people/leave.ts';
-import { saveTeamSchema, teamSchema } from '../people/team.ts';
+import { placeholders, written } from '../reference-data/placeholders.ts';
+import { saveTemplateSchema, templateSchema } from '../reference-data/reply-template.ts';
+import { handoverCountSchema, handOverSchema } from '../users/handover.ts';
+import { leaveSchema, saveLeaveSchema } from '../users/leave.ts';
+import { saveTeamSchema, teamSchema } from '../users/team.ts';
 import * as z from 'zod/mini';
 
 import { ofEveryList, versioned } from '../calls/list-operations.ts';

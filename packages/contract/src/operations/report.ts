@@ -1,13 +1,13 @@
-import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../desk/analysis.ts';
+import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../analytics/analysis.ts';
 import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
 import { searchLimits } from '../access-limits.ts';
 import { workLimits } from '../limits.ts';
-import { digestSchema, menuCountsSchema, myWorkSchema } from '../desk/my-work.ts';
+import { digestSchema, menuCountsSchema, myWorkSchema } from '../cases/my-work.ts';
 import { successSchema } from '../wire/envelope.ts';
-import { caseQuerySchema, newCasesQuerySchema, newCasesSchema } from '../case/report.ts';
-import { exportQuerySchema } from '../case/export-query.ts';
-import { overviewQuerySchema, overviewSchema } from '../desk/overview.ts';
-import { casePageSchema, caseRowSchema } from '../case/case-columns.ts';
+import { caseQuerySchema, newCasesQuerySchema, newCasesSchema } from '../cases/report.ts';
+import { exportQuerySchema } from '../cases/export-query.ts';
+import { overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
+import { casePageSchema, caseRowSchema } from '../cases/case-columns.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';

@@ -1,12 +1,12 @@
-import { caseKeyDetails, caseKeySchema } from '../case/case-work.ts';
+import { caseKeyDetails, caseKeySchema } from '../cases/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import {
   milestoneKindSchema,
   registerScoresSchema,
   saveMilestoneSchema,
-} from '../regulator/scores.ts';
+} from '../regulatory/scores.ts';
 
-import { importChoicesSchema, importPreviewSchema } from '../regulator/scores-import.ts';
+import { importChoicesSchema, importPreviewSchema } from '../regulatory/scores-import.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { successSchema } from '../wire/envelope.ts';
 import { operation } from '../calls/operation.ts';
-import { loginResultSchema, loginSchema } from '../people/auth.ts';
+import { loginResultSchema, loginSchema } from '../auth/auth.ts';
 
 /** The address at which the browser logs in at the provider (rule 8.15). */
 const signOnBegunSchema = z.object({ address: z.url() });

@@ -1,4 +1,4 @@
-import { auditPageSchema, auditQuerySchema } from '../system/audit.ts';
+import { auditPageSchema, auditQuerySchema } from '../audit/audit.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { alarmsSchema, saveAlarmSchema } from '../system/alarm.ts';
@@ -8,11 +8,11 @@ import {
   incomingMailDetailSchema,
   incomingPageSchema,
   incomingQuerySchema,
-} from '../mail/incoming-mail.ts';
+} from '../inbox/incoming-mail.ts';
 import { jobPageSchema, jobQuerySchema } from '../system/job.ts';
 import { setAsidePageSchema, setAsideQuerySchema } from '../system/set-aside.ts';
-import { messagePageSchema, messageQuerySchema } from '../mail/outgoing-message.ts';
-import { securityPageSchema, securityQuerySchema } from '../system/security-event.ts';
+import { messagePageSchema, messageQuerySchema } from '../notifications/outgoing-message.ts';
+import { securityPageSchema, securityQuerySchema } from '../audit/security-event.ts';
 import { quarantinePageSchema, quarantineQuerySchema } from '../system/quarantine.ts';
 import * as z from 'zod/mini';
 

@@ -7,7 +7,7 @@ import {
   usualSchedule,
   viewCountSchema,
   viewScheduleSchema,
-} from '../desk/saved-view.ts';
+} from '../cases/saved-view.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';

@@ -4,7 +4,7 @@ import { chosenIdSchema } from '../fields/id.ts';
 import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { audienceSchema } from '../kinds/audience.ts';
 import { limits, privacyLimits } from '../limits.ts';
-import { versionSchema } from '../reference/master-data.ts';
+import { versionSchema } from '../reference-data/master-data.ts';
 import { requiredText, textLength } from '../fields/text-rules.ts';
 import { realReason, reasonText } from '../fields/reason.ts';
 

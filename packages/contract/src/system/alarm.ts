@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { alarmLimits } from '../limits.ts';
-import { versionSchema } from '../reference/master-data.ts';
+import { versionSchema } from '../reference-data/master-data.ts';
 
 const instant = z.iso.datetime();
 

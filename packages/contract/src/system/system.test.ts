@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { keysOf } from '../keys.ts';
-import { lists } from '../reference/lists.ts';
+import { lists } from '../reference-data/lists.ts';
 import { errorsOf } from '../testing/errors-of.ts';
 import { alarmRuleSchema, alarmsSchema, saveAlarmSchema } from './alarm.ts';
-import { auditEntitySchema, auditPageSchema, auditQuerySchema } from './audit.ts';
+import { auditEntitySchema, auditPageSchema, auditQuerySchema } from '../audit/audit.ts';
 import { jobNameSchema, jobPageSchema, jobQuerySchema, jobStatusSchema } from './job.ts';
 import { quarantinePageSchema, quarantineQuerySchema } from './quarantine.ts';
 import {
@@ -12,7 +12,7 @@ import {
   securityOutcomeSchema,
   securityPageSchema,
   securityQuerySchema,
-} from './security-event.ts';
+} from '../audit/security-event.ts';
 
 const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 const ends = { nextCursor: null, previousCursor: 'p' };

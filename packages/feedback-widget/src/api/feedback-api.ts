@@ -3,7 +3,7 @@ import {
   savePublicFeedback,
   uploadAttachments,
 } from '@feedback/contract/operations';
-import type { FeedbackDto } from '@feedback/contract/forms/feedback';
+import type { FeedbackDto } from '@feedback/contract/submissions/feedback';
 
 import { call, type Connection } from './connection.ts';
 import { sendForm, type SendOptions } from './send-form.ts';

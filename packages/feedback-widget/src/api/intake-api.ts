@@ -1,5 +1,5 @@
 import { saveIntake as saveIntakeCall } from '@feedback/contract/operations';
-import type { IntakeDto } from '@feedback/contract/forms/intake';
+import type { IntakeDto } from '@feedback/contract/submissions/intake';
 
 import type { Connection } from './connection.ts';
 import { submissionForm } from './feedback-api.ts';

@@ -1,4 +1,4 @@
-import type { OtpResult, OtpSent, OtpWay } from '@feedback/contract/people/auth';
+import type { OtpResult, OtpSent, OtpWay } from '@feedback/contract/auth/auth';
 import { pathOf } from '@feedback/contract/calls/operation';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
 import type { Challenge } from '@feedback/contract/wire/challenge';

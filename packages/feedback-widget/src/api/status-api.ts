@@ -14,9 +14,9 @@ import {
   requestAccess as requestAccessCall,
   requestRight as requestRightCall,
 } from '@feedback/contract/operations';
-import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case/own-case';
-import type { OtpWay } from '@feedback/contract/people/auth';
-import type { OwnData, SubmissionProof } from '@feedback/contract/own-case/own-data';
+import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/submitter-portal/own-case';
+import type { OtpWay } from '@feedback/contract/auth/auth';
+import type { OwnData, SubmissionProof } from '@feedback/contract/submitter-portal/own-data';
 import type { Right } from '@feedback/contract/privacy/rights';
 
 import { ApiError } from './api-error.ts';

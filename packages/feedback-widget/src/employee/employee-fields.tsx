@@ -1,5 +1,5 @@
 import { normalizeGroups, normalizeName } from '@feedback/contract/fields/normalize';
-import { btlMarketing } from '@feedback/contract/people/employee-forms';
+import { btlMarketing } from '@feedback/contract/users/employee-forms';
 import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 

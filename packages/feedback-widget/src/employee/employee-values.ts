@@ -1,7 +1,7 @@
 import {
   employeeFeedbackSchema,
   employeeFeedbackWithOptionsSchema,
-} from '@feedback/contract/people/employee-forms';
+} from '@feedback/contract/users/employee-forms';
 
 import { formErrors, type FormErrors } from '../form/errors.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedbackDto } from '@feedback/contract/forms/feedback';
+import type { FeedbackDto } from '@feedback/contract/submissions/feedback';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';

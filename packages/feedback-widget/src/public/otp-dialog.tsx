@@ -1,5 +1,5 @@
 import { normalizeGroups } from '@feedback/contract/fields/normalize';
-import type { OtpWay } from '@feedback/contract/people/auth';
+import type { OtpWay } from '@feedback/contract/auth/auth';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';

@@ -2,9 +2,9 @@ import type { PublicAudience } from '@feedback/contract/kinds/audience';
 import {
   customerFeedbackSchema,
   distributorFeedbackSchema,
-} from '@feedback/contract/forms/feedback-forms';
+} from '@feedback/contract/submissions/feedback-forms';
 import { recordOf } from '@feedback/contract/keys';
-import { fieldsOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import { fieldsOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { formErrors, type FormErrors } from '../form/errors.ts';
 import type { Values } from '../form/use-form.ts';

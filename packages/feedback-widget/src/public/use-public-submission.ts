@@ -1,5 +1,5 @@
 import type { PublicAudience } from '@feedback/contract/kinds/audience';
-import type { OtpWay } from '@feedback/contract/people/auth';
+import type { OtpWay } from '@feedback/contract/auth/auth';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';

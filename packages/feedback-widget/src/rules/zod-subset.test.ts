@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import * as employeeForms from '@feedback/contract/people/employee-forms';
-import * as publicForms from '@feedback/contract/forms/feedback-forms';
+import * as employeeForms from '@feedback/contract/users/employee-forms';
+import * as publicForms from '@feedback/contract/submissions/feedback-forms';
 
 const real = { ...publicForms, ...employeeForms };
 type Forms = typeof real;
@@ -12,8 +12,8 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock('zod/mini', () => import('./zod-subset.ts'));
   subset = {
-    ...(await import('@feedback/contract/forms/feedback-forms')),
-    ...(await import('@feedback/contract/people/employee-forms')),
+    ...(await import('@feedback/contract/submissions/feedback-forms')),
+    ...(await import('@feedback/contract/users/employee-forms')),
   };
 });
 

@@ -1,4 +1,4 @@
-import type { IntakeDto } from '@feedback/contract/forms/intake';
+import type { IntakeDto } from '@feedback/contract/submissions/intake';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';

@@ -2,7 +2,7 @@ import type { PublicAudience } from '@feedback/contract/kinds/audience';
 import {
   customerIntakeSchema,
   distributorIntakeSchema,
-} from '@feedback/contract/forms/intake-forms';
+} from '@feedback/contract/submissions/intake-forms';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import { formErrors, type FormErrors } from '../form/errors.ts';

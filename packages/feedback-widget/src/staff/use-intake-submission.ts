@@ -1,4 +1,4 @@
-import type { IntakeDto } from '@feedback/contract/forms/intake';
+import type { IntakeDto } from '@feedback/contract/submissions/intake';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';

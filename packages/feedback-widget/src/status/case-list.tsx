@@ -1,4 +1,4 @@
-import type { OwnCaseRow } from '@feedback/contract/own-case/own-case';
+import type { OwnCaseRow } from '@feedback/contract/submitter-portal/own-case';
 import { Button } from '@feedback/ui/button';
 
 import type { Loaded } from '../api/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { rightsFieldsSchema } from '@feedback/contract/case/case-fields';
+import { rightsFieldsSchema } from '@feedback/contract/cases/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { rights, type Right } from '@feedback/contract/privacy/rights';
 import { Alert } from '@feedback/ui/alert';

@@ -1,4 +1,4 @@
-import { encryptedBodySchema, validateOtpSchema } from '@feedback/contract/people/auth';
+import { encryptedBodySchema, validateOtpSchema } from '@feedback/contract/auth/auth';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnCase } from '@feedback/contract/own-case/own-case';
+import type { OwnCase } from '@feedback/contract/submitter-portal/own-case';
 
 import { storyOtp } from './story-api.ts';
 

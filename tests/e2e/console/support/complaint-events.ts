@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
 import type { APIRequestContext } from '@playwright/test';
 
 import { sessionOf, type Account } from '../../support/api.ts';

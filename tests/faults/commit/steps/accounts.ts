@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import type { LoginResult } from '@feedback/contract/people/auth';
+import type { LoginResult } from '@feedback/contract/auth/auth';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { usualSchedule } from '@feedback/contract/desk/saved-view';
+import { usualSchedule } from '@feedback/contract/cases/saved-view';
 
 import { startJob, type CutProduct } from '../cut-product.ts';
 import { done, type Desk, type Step } from '../desk.ts';

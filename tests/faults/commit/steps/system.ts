@@ -1,5 +1,5 @@
-import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
-import { usualSchedule } from '@feedback/contract/desk/saved-view';
+import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
+import { usualSchedule } from '@feedback/contract/cases/saved-view';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import type { Retention } from '@feedback/contract/privacy/retention';
 import type { Alarms } from '@feedback/contract/system/alarm';

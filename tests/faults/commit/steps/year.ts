@@ -1,4 +1,4 @@
-import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
+import type { DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
 
 import type { CutProduct } from '../cut-product.ts';
 import type { Step } from '../desk.ts';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { workLimits } from '@feedback/contract/limits';
 import { menuTexts } from '@feedback/contract/messages/en-IN/console/menu';
-import type { MenuCounts } from '@feedback/contract/desk/my-work';
+import type { MenuCounts } from '@feedback/contract/cases/my-work';
 import { Hidden } from '@feedback/ui/hidden';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

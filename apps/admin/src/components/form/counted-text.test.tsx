@@ -1,4 +1,4 @@
-import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/forms/feedback';
+import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/submissions/feedback';
 import { limits } from '@feedback/contract/limits';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { User } from '@feedback/contract/people/user';
+import type { User } from '@feedback/contract/users/user';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { User } from '@feedback/contract/people/user';
+import type { User } from '@feedback/contract/users/user';
 import type { Option } from '@feedback/ui/select';
 import type { ComponentProps } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { recordOf } from '@feedback/contract/keys';
-import type { ListEntity, ListName } from '@feedback/contract/reference/lists';
-import type { AnyList } from '@feedback/contract/reference/master-data';
+import type { ListEntity, ListName } from '@feedback/contract/reference-data/lists';
+import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 

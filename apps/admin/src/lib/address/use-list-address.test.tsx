@@ -1,4 +1,4 @@
-import { auditQuerySchema } from '@feedback/contract/system/audit';
+import { auditQuerySchema } from '@feedback/contract/audit/audit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { ApiError, isSessionEnd } from '../api-error.ts';
 import { useVisible } from '../browser/browser.ts';
 import { followCases } from '@feedback/contract/operations';
-import { type LiveNews, newsSchema } from '@feedback/contract/case-page/live';
+import { type LiveNews, newsSchema } from '@feedback/contract/system/live';
 import { workLimits } from '@feedback/contract/limits';
 
 import { fetchCall } from '../api-client.ts';

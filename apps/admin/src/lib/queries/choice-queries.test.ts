@@ -1,4 +1,4 @@
-import type { User } from '@feedback/contract/people/user';
+import type { User } from '@feedback/contract/users/user';
 import { expect, it } from 'vitest';
 
 import { ownersQuery } from './choice-queries.ts';

@@ -2,7 +2,7 @@ import { getFormData, getUsers } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../api-client.ts';
-import { seesCases, type User } from '@feedback/contract/people/user';
+import { seesCases, type User } from '@feedback/contract/users/user';
 
 /** The options of the forms; the report's filter uses the same types. */
 export const formDataQuery = queryOptions({

@@ -1,5 +1,5 @@
-import { rootCauses, tags, type ListName } from '@feedback/contract/reference/lists';
-import type { AnyList } from '@feedback/contract/reference/master-data';
+import { rootCauses, tags, type ListName } from '@feedback/contract/reference-data/lists';
+import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../api-client.ts';

@@ -1,6 +1,6 @@
 import { getViewCounts, getViews } from '@feedback/contract/operations';
-import { reportLink } from '@feedback/contract/case/report-link';
-import { type SavedView } from '@feedback/contract/desk/saved-view';
+import { reportLink } from '@feedback/contract/cases/report-link';
+import { type SavedView } from '@feedback/contract/cases/saved-view';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../api-client.ts';
 

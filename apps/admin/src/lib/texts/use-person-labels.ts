@@ -1,5 +1,5 @@
 import { peopleTexts } from '@feedback/contract/messages/en-IN/console/people';
-import type { User } from '@feedback/contract/people/user';
+import type { User } from '@feedback/contract/users/user';
 
 import { shortDay } from '../dates.ts';
 import { defineTexts, useLocale, useTexts } from '../locale.tsx';

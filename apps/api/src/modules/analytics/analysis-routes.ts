@@ -1,4 +1,4 @@
-import { analysisQuerySchema } from '@feedback/contract/desk/analysis';
+import { analysisQuerySchema } from '@feedback/contract/analytics/analysis';
 import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import type { Router } from 'express';
 import { type Request } from 'express';

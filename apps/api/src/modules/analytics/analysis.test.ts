@@ -1,4 +1,4 @@
-import { analysisSchema, type Analysis } from '@feedback/contract/desk/analysis';
+import { analysisSchema, type Analysis } from '@feedback/contract/analytics/analysis';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { startOfDay } from '../../platform/db/indian-days.ts';

@@ -3,7 +3,7 @@ import type {
   AnalysisPeriod,
   CauseRow,
   DurationRow,
-} from '@feedback/contract/desk/analysis';
+} from '@feedback/contract/analytics/analysis';
 import { startOfDay } from '../../platform/db/indian-days.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { monthAfter, monthOf, monthsBetween } from '../sla/index.ts';

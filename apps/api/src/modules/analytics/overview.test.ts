@@ -1,4 +1,4 @@
-import { overviewSchema, type Overview } from '@feedback/contract/desk/overview';
+import { overviewSchema, type Overview } from '@feedback/contract/analytics/overview';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dayOf } from '../../platform/db/indian-days.ts';

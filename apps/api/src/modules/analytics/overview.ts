@@ -1,4 +1,4 @@
-import type { Overview, PerAudience } from '@feedback/contract/desk/overview';
+import type { Overview, PerAudience } from '@feedback/contract/analytics/overview';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import {

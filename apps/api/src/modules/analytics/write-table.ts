@@ -3,7 +3,7 @@ import type {
   AnalysisTable,
   CauseRow,
   DurationRow,
-} from '@feedback/contract/desk/analysis';
+} from '@feedback/contract/analytics/analysis';
 import { writeCsv, type CsvCell as Cell } from '../../platform/workbooks/write-csv.ts';
 
 const durationHeader = ['Name', 'Cases', 'Average days', '90th percentile of days'];

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@feedback/contract/system/audit';
+import type { AuditEntity } from '@feedback/contract/audit/audit';
 import {
   DataTypes,
   Model,

@@ -1,11 +1,11 @@
-import { parseCaseId } from '@feedback/contract/case/case-id';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type {
   AuditEntity,
   AuditEvent as AuditEventRow,
   AuditPage,
   auditQuerySchema,
-} from '@feedback/contract/system/audit';
+} from '@feedback/contract/audit/audit';
 import type * as z from 'zod/mini';
 import { query } from '../../platform/db/query.ts';
 

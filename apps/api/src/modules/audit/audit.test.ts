@@ -1,5 +1,5 @@
-import { newCaseId } from '@feedback/contract/case/case-id';
-import { auditPageSchema, type AuditPage } from '@feedback/contract/system/audit';
+import { newCaseId } from '@feedback/contract/cases/case-id';
+import { auditPageSchema, type AuditPage } from '@feedback/contract/audit/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dayOf } from '../../platform/db/indian-days.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { CaseFilter } from '@feedback/contract/case/report';
-import type { SecurityKind } from '@feedback/contract/system/security-event';
+import type { CaseFilter } from '@feedback/contract/cases/report';
+import type { SecurityKind } from '@feedback/contract/audit/security-event';
 import { lockName, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 

@@ -1,6 +1,6 @@
 import { context } from '../../platform/context/context.ts';
 import { accountOf, type Viewer } from '../../platform/context/viewer.ts';
-import type { SecurityKind } from '@feedback/contract/system/security-event';
+import type { SecurityKind } from '@feedback/contract/audit/security-event';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 

@@ -2,7 +2,7 @@ import type {
   SecurityEvent,
   SecurityPage,
   securityQuerySchema,
-} from '@feedback/contract/system/security-event';
+} from '@feedback/contract/audit/security-event';
 import type * as z from 'zod/mini';
 import { query } from '../../platform/db/query.ts';
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 
 import { operations } from '@feedback/contract/operations/every-operation';
-import type { SecurityKind } from '@feedback/contract/system/security-event';
+import type { SecurityKind } from '@feedback/contract/audit/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { createTally, type Exported, recordSecurityEvent } from './record-security-event.ts';

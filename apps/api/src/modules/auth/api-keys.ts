@@ -3,7 +3,7 @@ import {
   type ApiKey,
   type ApiScope,
   type CreateApiKey,
-} from '@feedback/contract/integrations/api-key';
+} from '@feedback/contract/auth/api-key';
 import { integrationLimits } from '@feedback/contract/limits';
 
 import { account } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { loginSchema, type LoginResult } from '@feedback/contract/people/auth';
+import { loginSchema, type LoginResult } from '@feedback/contract/auth/auth';
 import { keepSession, login, logout } from '@feedback/contract/operations';
 import type { Router } from 'express';
 

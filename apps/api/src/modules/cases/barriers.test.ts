@@ -1,5 +1,5 @@
-import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
-import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
+import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, test } from 'vitest';
 
 import { dayOf } from '../../platform/db/indian-days.ts';

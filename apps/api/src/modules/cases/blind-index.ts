@@ -1,6 +1,6 @@
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks, type Identifier } from '@feedback/contract/privacy/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { services } from '../../platform/context/context.ts';
 import { shortHash } from '../../platform/crypto/keyed-hash.ts';

@@ -1,4 +1,4 @@
-import { casePageSchema, caseRowSchema } from '@feedback/contract/case/case-columns';
+import { casePageSchema, caseRowSchema } from '@feedback/contract/cases/case-columns';
 import { describe, expect, test } from 'vitest';
 
 import { createCase } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { caseColumnNames, isColumnOf, type CasePage } from '@feedback/contract/case/case-columns';
+import { caseColumnNames, isColumnOf, type CasePage } from '@feedback/contract/cases/case-columns';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { expect, it } from 'vitest';
 

@@ -6,10 +6,10 @@ import {
   sortedBy,
   type CaseColumn,
   type CaseRow,
-} from '@feedback/contract/case/case-columns';
+} from '@feedback/contract/cases/case-columns';
 import { recordOf } from '@feedback/contract/keys';
-import type { CaseQuery } from '@feedback/contract/case/report';
-import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import type { CaseQuery } from '@feedback/contract/cases/report';
+import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import * as z from 'zod/mini';
 
 import { isCluster } from '../../platform/db/citus/placement.ts';

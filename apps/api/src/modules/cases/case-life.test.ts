@@ -1,8 +1,8 @@
 import process from 'node:process';
 
-import { casePageSchema } from '@feedback/contract/case/case-columns';
+import { casePageSchema } from '@feedback/contract/cases/case-columns';
 import { caseDetailSchema, type CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
+import { ownCaseSchema } from '@feedback/contract/submitter-portal/own-case';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { type LetterWithSms, ownWords } from '@feedback/contract/mail/letter';
+import { type LetterWithSms, ownWords } from '@feedback/contract/notifications/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 import { currentTime } from '../../platform/context/context.ts';
 import { dayOf } from '../../platform/db/indian-days.ts';

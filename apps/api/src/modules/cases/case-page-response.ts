@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-detail';
-import type { HistoryEntry } from '@feedback/contract/case/report';
+import type { HistoryEntry } from '@feedback/contract/cases/report';
 import { account, viewer } from '../../platform/context/context.ts';
 
 import { findCaseHistory, findStoredMonths } from '../audit/index.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@feedback/contract/operations';
-import { replySchema } from '@feedback/contract/case/case-work';
+import { replySchema } from '@feedback/contract/cases/case-work';
 import type { Router } from 'express';
 
 import { acceptFiles } from '../submissions/index.ts';

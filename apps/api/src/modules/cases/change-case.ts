@@ -1,4 +1,4 @@
-import type { AssignFeedback, CloseFeedback } from '@feedback/contract/forms/feedback';
+import type { AssignFeedback, CloseFeedback } from '@feedback/contract/submissions/feedback';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

@@ -1,6 +1,6 @@
-import type { Classification } from '@feedback/contract/case/classification';
+import type { Classification } from '@feedback/contract/cases/classification';
 import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

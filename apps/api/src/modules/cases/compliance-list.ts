@@ -3,10 +3,10 @@ import type {
   CompliancePage,
   ComplianceRow,
   complianceQuerySchema,
-} from '@feedback/contract/regulator/compliance';
+} from '@feedback/contract/regulatory/compliance';
 import { clockLimits } from '@feedback/contract/limits';
 import { rightsCases } from '@feedback/contract/privacy/rights';
-import { filedMilestones, milestoneKindSchema } from '@feedback/contract/regulator/scores';
+import { filedMilestones, milestoneKindSchema } from '@feedback/contract/regulatory/scores';
 import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
 import { countUpTo, query } from '../../platform/db/query.ts';

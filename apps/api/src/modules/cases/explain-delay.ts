@@ -1,5 +1,5 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
-import type { LateExplanation } from '@feedback/contract/regulator/compliance';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
+import type { LateExplanation } from '@feedback/contract/regulatory/compliance';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { startOfIndianDay } from '../../platform/db/indian-days.ts';

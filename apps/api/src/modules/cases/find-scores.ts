@@ -2,7 +2,7 @@ import {
   milestoneKindSchema,
   type Milestone,
   type Scores,
-} from '@feedback/contract/regulator/scores';
+} from '@feedback/contract/regulatory/scores';
 import { startOfDay } from '../../platform/db/indian-days.ts';
 import type { Clocked } from '../sla/index.ts';
 import { User } from '../auth/index.ts';

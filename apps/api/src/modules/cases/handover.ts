@@ -1,4 +1,4 @@
-import type { HandOver } from '@feedback/contract/people/handover';
+import type { HandOver } from '@feedback/contract/users/handover';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { query } from '../../platform/db/query.ts';

@@ -1,4 +1,4 @@
-import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/regulator/compliance';
+import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/regulatory/compliance';
 import { describe, expect, test } from 'vitest';
 
 import { dayOf } from '../../platform/db/indian-days.ts';

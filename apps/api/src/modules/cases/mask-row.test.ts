@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { expect, test } from 'vitest';
 
 import { maskRow } from './mask-row.ts';

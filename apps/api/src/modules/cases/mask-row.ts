@@ -1,8 +1,8 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 /** Fields that hold an identifier, with their masks, from their declaration. */
 const masked = submitterFieldNames.flatMap((name) => {

@@ -1,4 +1,4 @@
-import { menuCountsSchema, type MenuCounts } from '@feedback/contract/desk/my-work';
+import { menuCountsSchema, type MenuCounts } from '@feedback/contract/cases/my-work';
 import { beforeAll, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { MenuCounts } from '@feedback/contract/desk/my-work';
+import type { MenuCounts } from '@feedback/contract/cases/my-work';
 
 import { viewer } from '../../platform/context/context.ts';
 import { countOpenRequests, countOverdue } from './compliance-list.ts';

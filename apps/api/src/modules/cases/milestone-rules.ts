@@ -1,6 +1,6 @@
-import type { ClockKind } from '@feedback/contract/clock/clock';
+import type { ClockKind } from '@feedback/contract/sla/clock';
 import { keysOf } from '@feedback/contract/keys';
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** Prerequisite of each step, which must be done on the same day or earlier. */
 export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {

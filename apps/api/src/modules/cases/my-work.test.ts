@@ -1,4 +1,4 @@
-import { myWorkSchema, type MyWork } from '@feedback/contract/desk/my-work';
+import { myWorkSchema, type MyWork } from '@feedback/contract/cases/my-work';
 import { beforeAll, expect, test } from 'vitest';
 
 import { CaseEntry } from '../conversations/case-entry.ts';

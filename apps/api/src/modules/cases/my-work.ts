@@ -5,7 +5,7 @@ import {
   type MyWork,
   type WorkCase,
   type WorkList,
-} from '@feedback/contract/desk/my-work';
+} from '@feedback/contract/cases/my-work';
 import { countUpTo, query } from '../../platform/db/query.ts';
 
 import { stoppedAt } from '../sla/index.ts';

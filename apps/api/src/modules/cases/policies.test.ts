@@ -1,7 +1,7 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import type { ComplaintCode } from '@feedback/contract/kinds/case-class';
-import type { Holiday, Policy } from '@feedback/contract/clock/clock';
-import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
+import type { Holiday, Policy } from '@feedback/contract/sla/clock';
+import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
 import { describe, expect, it, test } from 'vitest';
 
 import { dayOf } from '../../platform/db/indian-days.ts';

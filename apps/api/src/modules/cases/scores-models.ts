@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import {
   DataTypes,
   Model,

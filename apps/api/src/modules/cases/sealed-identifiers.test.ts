@@ -1,4 +1,4 @@
-import { casePageSchema } from '@feedback/contract/case/case-columns';
+import { casePageSchema } from '@feedback/contract/cases/case-columns';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { seal } from '../../platform/crypto/seal.ts';

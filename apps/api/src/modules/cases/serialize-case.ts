@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { CaseRow } from '@feedback/contract/case/case-columns';
-import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/case/report';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
+import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/cases/report';
 import { services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 

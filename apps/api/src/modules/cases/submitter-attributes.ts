@@ -2,7 +2,7 @@ import {
   fieldOf,
   submitterFieldNames,
   type SubmitterFieldName,
-} from '@feedback/contract/case/submitter-fields';
+} from '@feedback/contract/cases/submitter-fields';
 import { DataTypes, Utils, type CreationOptional } from 'sequelize';
 
 /** Attributes that every case stores under their own names. */

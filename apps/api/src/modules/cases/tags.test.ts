@@ -1,6 +1,6 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { casePageSchema } from '@feedback/contract/case/case-columns';
-import { lists } from '@feedback/contract/reference/lists';
+import { casePageSchema } from '@feedback/contract/cases/case-columns';
+import { lists } from '@feedback/contract/reference-data/lists';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '@feedback/contract/own-case/own-case';
+import type { Answer } from '@feedback/contract/submitter-portal/own-case';
 import { currentTime } from '../../platform/context/context.ts';
 import { raise } from '../../platform/events/raise.ts';
 

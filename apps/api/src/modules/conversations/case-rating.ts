@@ -1,4 +1,4 @@
-import type { Rating } from '@feedback/contract/own-case/own-case';
+import type { Rating } from '@feedback/contract/submitter-portal/own-case';
 import {
   DataTypes,
   Model,

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { ownWords } from '@feedback/contract/mail/letter';
+import { ownWords } from '@feedback/contract/notifications/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import type { CaseFacts } from '../events/index.ts';

@@ -1,10 +1,10 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import type { Locale } from '@feedback/contract/messages';
 import {
   fillPlaceholders,
   type FilledTemplate,
   type PlaceholderValues,
-} from '@feedback/contract/reference/placeholders';
+} from '@feedback/contract/reference-data/placeholders';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 import { services } from '../../platform/context/context.ts';
 

@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { myWorkSchema } from '@feedback/contract/desk/my-work';
+import { myWorkSchema } from '@feedback/contract/cases/my-work';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';

@@ -1,4 +1,4 @@
-import { mentionsIn } from '@feedback/contract/case-page/mentions';
+import { mentionsIn } from '@feedback/contract/conversations/mentions';
 import { Op } from 'sequelize';
 
 import { ValidationError } from '../../platform/errors.ts';

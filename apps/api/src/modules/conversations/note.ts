@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CaseKey, Note } from '@feedback/contract/case/case-work';
+import type { CaseKey, Note } from '@feedback/contract/cases/case-work';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { Others, Presence } from '@feedback/contract/case-page/live';
+import type { Others, Presence } from '@feedback/contract/system/live';
 import { query } from '../../platform/db/query.ts';
 
 const { goneSeconds } = workLimits.presence;

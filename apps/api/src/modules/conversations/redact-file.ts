@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
 
 import { services } from '../../platform/context/context.ts';

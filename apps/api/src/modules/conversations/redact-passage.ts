@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
 import { maskWithin } from '@feedback/contract/privacy/masks';
 

@@ -1,5 +1,5 @@
-import type { Reopening } from '@feedback/contract/case/case-fields';
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { Reopening } from '@feedback/contract/cases/case-fields';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import type { InferCreationAttributes } from 'sequelize';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@feedback/contract/case/case-work';
+import type { Reply } from '@feedback/contract/cases/case-work';
 
 import { Op } from 'sequelize';
 import { raise } from '../../platform/events/raise.ts';

@@ -1,11 +1,11 @@
 import { maskAddress } from '@feedback/contract/privacy/masks';
-import type { HistoryEntry } from '@feedback/contract/case/report';
+import type { HistoryEntry } from '@feedback/contract/cases/report';
 import type {
   CaseReference,
   Delivery,
   MachineMail,
   TimelineEntry,
-} from '@feedback/contract/case-page/timeline';
+} from '@feedback/contract/conversations/timeline';
 
 import { currentTime } from '../../platform/context/context.ts';
 import { serializeAttachment, type Feedback, filesOfSubmission } from '../cases/index.ts';

@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { myWorkSchema } from '@feedback/contract/desk/my-work';
+import { myWorkSchema } from '@feedback/contract/cases/my-work';
 import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../cases/feedback.ts';

@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
 import { type AcceptedFile, storeFiles, type StoredFile } from '../submissions/index.ts';
 import { type Feedback, lockCase } from '../cases/index.ts';

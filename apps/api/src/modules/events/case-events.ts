@@ -2,10 +2,10 @@ import type { Audience, CaseStatus } from '@feedback/contract/kinds/audience';
 import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
 import type { Channel } from '@feedback/contract/kinds/channel';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
-import type { Duty } from '@feedback/contract/regulator/compliance';
+import type { Duty } from '@feedback/contract/regulatory/compliance';
 import type { Identifier } from '@feedback/contract/privacy/masks';
 import type { Locale } from '@feedback/contract/messages';
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** SHA-256 digests of evidence in hexadecimal, named by their input. */
 export interface EvidenceDigests {

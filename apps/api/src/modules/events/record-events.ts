@@ -1,5 +1,5 @@
-import type { AccountChangeKind } from '@feedback/contract/people/user';
-import type { ListEntity } from '@feedback/contract/reference/lists';
+import type { AccountChangeKind } from '@feedback/contract/users/user';
+import type { ListEntity } from '@feedback/contract/reference-data/lists';
 
 /** A change of a record other than a case: its values before and after. */
 export interface RecordChange {

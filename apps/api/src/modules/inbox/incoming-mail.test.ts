@@ -1,4 +1,4 @@
-import { incomingPageSchema } from '@feedback/contract/mail/incoming-mail';
+import { incomingPageSchema } from '@feedback/contract/inbox/incoming-mail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';

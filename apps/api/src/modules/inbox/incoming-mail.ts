@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
-import type { IncomingReason, IncomingState } from '@feedback/contract/mail/incoming-mail';
-import type { RefusedFile } from '@feedback/contract/mail/refused-file';
+import type { IncomingReason, IncomingState } from '@feedback/contract/inbox/incoming-mail';
+import type { RefusedFile } from '@feedback/contract/inbox/refused-file';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -3,7 +3,7 @@ import type {
   IncomingMailDetail,
   IncomingPage,
   IncomingState,
-} from '@feedback/contract/mail/incoming-mail';
+} from '@feedback/contract/inbox/incoming-mail';
 import { maskAddress } from '@feedback/contract/privacy/masks';
 import { countUpTo, query } from '../../platform/db/query.ts';
 

@@ -1,4 +1,4 @@
-import type { MachineMail } from '@feedback/contract/case-page/timeline';
+import type { MachineMail } from '@feedback/contract/conversations/timeline';
 import { maskAddress } from '@feedback/contract/privacy/masks';
 
 import { query } from '../../platform/db/query.ts';

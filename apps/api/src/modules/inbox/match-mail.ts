@@ -1,4 +1,4 @@
-import { parseCaseId } from '@feedback/contract/case/case-id';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { query } from '../../platform/db/query.ts';
 
 import { deliveryIdsIn, caseOfAddress } from '../notifications/index.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { limits, workLimits } from '@feedback/contract/limits';
-import type { RefusedFile, RefusedFileReason } from '@feedback/contract/mail/refused-file';
+import type { RefusedFile, RefusedFileReason } from '@feedback/contract/inbox/refused-file';
 import { fileKindOf, fileKinds } from '@feedback/contract/fields/file-kinds';
 import { services } from '../../platform/context/context.ts';
 

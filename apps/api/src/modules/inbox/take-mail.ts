@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { IncomingReason } from '@feedback/contract/mail/incoming-mail';
+import type { IncomingReason } from '@feedback/contract/inbox/incoming-mail';
 import { services } from '../../platform/context/context.ts';
 
 import type { Services } from '../../platform/services.ts';

@@ -1,4 +1,4 @@
-import { incomingMailDetailSchema } from '@feedback/contract/mail/incoming-mail';
+import { incomingMailDetailSchema } from '@feedback/contract/inbox/incoming-mail';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { workLimits } from '@feedback/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

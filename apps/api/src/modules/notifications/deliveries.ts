@@ -1,4 +1,4 @@
-import type { Delivery } from '@feedback/contract/case-page/timeline';
+import type { Delivery } from '@feedback/contract/conversations/timeline';
 import { Op } from 'sequelize';
 
 import { OutgoingMessage } from './outgoing-message.ts';

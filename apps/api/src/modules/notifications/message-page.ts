@@ -1,14 +1,14 @@
 import { undecryptable } from '@feedback/contract/messages/undecryptable';
 import { maskAddress } from '@feedback/contract/privacy/masks';
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { parseCaseId } from '@feedback/contract/case/case-id';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { reportLimits } from '@feedback/contract/limits';
 import type {
   MessagePage,
   messageQuerySchema,
   MessageStatus,
   OutgoingMessage as OutgoingMessageRow,
-} from '@feedback/contract/mail/outgoing-message';
+} from '@feedback/contract/notifications/outgoing-message';
 import type * as z from 'zod/mini';
 import { context } from '../../platform/context/context.ts';
 import { countUpTo, query } from '../../platform/db/query.ts';

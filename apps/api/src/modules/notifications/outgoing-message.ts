@@ -1,4 +1,4 @@
-import type { MessageStatus } from '@feedback/contract/mail/outgoing-message';
+import type { MessageStatus } from '@feedback/contract/notifications/outgoing-message';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import {
   DataTypes,

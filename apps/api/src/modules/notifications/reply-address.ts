@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { parseCaseId } from '@feedback/contract/case/case-id';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
 
 /**
  * Number of hexadecimal digits of the signature: 64 bits, because the local part of an address has

@@ -1,4 +1,7 @@
-import { messagePageSchema, type MessagePage } from '@feedback/contract/mail/outgoing-message';
+import {
+  messagePageSchema,
+  type MessagePage,
+} from '@feedback/contract/notifications/outgoing-message';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';

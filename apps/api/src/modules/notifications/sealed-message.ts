@@ -1,4 +1,4 @@
-import type { Letter } from '@feedback/contract/mail/letter';
+import type { Letter } from '@feedback/contract/notifications/letter';
 import type { Locale } from '@feedback/contract/messages';
 import { letterText } from '@feedback/letters/letter-text';
 

@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 
 import { account } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';

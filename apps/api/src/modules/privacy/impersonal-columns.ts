@@ -1,6 +1,6 @@
 import { keysOf } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference/lists';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import { lists } from '@feedback/contract/reference-data/lists';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { columnOf } from '../cases/index.ts';
 import { columnsOf } from '../reference-data/index.ts';

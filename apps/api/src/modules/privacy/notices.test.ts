@@ -3,7 +3,7 @@ import {
   noticeVersionSchema,
   type NoticeTexts,
 } from '@feedback/contract/privacy/notice';
-import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
+import { ownCaseSchema } from '@feedback/contract/submitter-portal/own-case';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

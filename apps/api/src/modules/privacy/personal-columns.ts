@@ -1,5 +1,5 @@
-import { caseColumnNames, ruleOf } from '@feedback/contract/case/case-columns';
-import type { Personal } from '@feedback/contract/case/submitter-fields';
+import { caseColumnNames, ruleOf } from '@feedback/contract/cases/case-columns';
+import type { Personal } from '@feedback/contract/cases/submitter-fields';
 
 import { sourceOf } from '../cases/index.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { privacyLimits } from '@feedback/contract/limits';
 
 import { signedIn } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { isRealReason } from '@feedback/contract/fields/reason';
 import type { Identifier } from '@feedback/contract/privacy/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';

@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { casePageSchema } from '@feedback/contract/case/case-columns';
+import { casePageSchema } from '@feedback/contract/cases/case-columns';
 import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../cases/feedback.ts';

@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { auditPageSchema } from '@feedback/contract/system/audit';
+import { auditPageSchema } from '@feedback/contract/audit/audit';
 import { expect, test } from 'vitest';
 
 import { recordSecurityEvent } from '../audit/record-security-event.ts';

@@ -1,7 +1,7 @@
 import { operationsOfLists } from '@feedback/contract/calls/list-operations';
 import { keysOf, recordOf } from '@feedback/contract/keys';
-import { lists, type ListEntity, type ListName } from '@feedback/contract/reference/lists';
-import type { AnyList } from '@feedback/contract/reference/master-data';
+import { lists, type ListEntity, type ListName } from '@feedback/contract/reference-data/lists';
+import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import { Router } from 'express';
 
 import type { ListKind } from './list-kind.ts';

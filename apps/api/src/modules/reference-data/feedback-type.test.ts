@@ -1,5 +1,5 @@
-import type { FeedbackType, SubType } from '@feedback/contract/reference/feedback-type';
-import { feedbackTypeSchema } from '@feedback/contract/reference/feedback-type';
+import type { FeedbackType, SubType } from '@feedback/contract/reference-data/feedback-type';
+import { feedbackTypeSchema } from '@feedback/contract/reference-data/feedback-type';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-import { formDataSchema } from '@feedback/contract/reference/feedback-type';
+import { formDataSchema } from '@feedback/contract/reference-data/feedback-type';
 import { beforeAll, expect, test } from 'vitest';
 
 import { FeedbackType } from './feedback-type.ts';

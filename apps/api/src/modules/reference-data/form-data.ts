@@ -1,4 +1,4 @@
-import type { FormData } from '@feedback/contract/reference/feedback-type';
+import type { FormData } from '@feedback/contract/reference-data/feedback-type';
 
 import { compareNames } from '../../platform/db/unique-names.ts';
 import { FeedbackType } from './feedback-type.ts';

@@ -1,6 +1,6 @@
 import { keysOf, recordOf } from '@feedback/contract/keys';
-import { lists, type ListName } from '@feedback/contract/reference/lists';
-import type { AnyList } from '@feedback/contract/reference/master-data';
+import { lists, type ListName } from '@feedback/contract/reference-data/lists';
+import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import type { TagColor } from '@feedback/contract/kinds/tag';
 import {
   DataTypes,

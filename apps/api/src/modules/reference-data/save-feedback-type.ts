@@ -1,7 +1,7 @@
 import type {
   addFeedbackTypeSchema,
   updateFeedbackTypeSchema,
-} from '@feedback/contract/reference/feedback-type';
+} from '@feedback/contract/reference-data/feedback-type';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

@@ -3,7 +3,7 @@ import {
   type CaseClass,
   type ComplaintCode,
 } from '@feedback/contract/kinds/case-class';
-import type { SubTypeRow } from '@feedback/contract/reference/feedback-type';
+import type { SubTypeRow } from '@feedback/contract/reference-data/feedback-type';
 import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

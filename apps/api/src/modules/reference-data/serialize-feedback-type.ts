@@ -1,7 +1,7 @@
 import type {
   FeedbackType as FeedbackTypeRow,
   SubType as SubTypeRow,
-} from '@feedback/contract/reference/feedback-type';
+} from '@feedback/contract/reference-data/feedback-type';
 
 import { compareNames } from '../../platform/db/unique-names.ts';
 import type { FeedbackType } from './feedback-type.ts';

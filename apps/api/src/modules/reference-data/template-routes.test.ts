@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { templateSchema } from '@feedback/contract/reference/reply-template';
+import { templateSchema } from '@feedback/contract/reference-data/reply-template';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
 

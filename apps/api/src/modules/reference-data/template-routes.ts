@@ -2,7 +2,7 @@ import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/o
 import {
   saveTemplateSchema,
   type ReplyTemplate as TemplateRow,
-} from '@feedback/contract/reference/reply-template';
+} from '@feedback/contract/reference-data/reply-template';
 
 import { audiencesOf, userTypeOf } from './serialize-feedback-type.ts';
 import { FeedbackType } from './feedback-type.ts';

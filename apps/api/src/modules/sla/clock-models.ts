@@ -1,5 +1,5 @@
 import type { CaseClass, CaseSource, ComplaintClass } from '@feedback/contract/kinds/case-class';
-import type { ClockKind, ClockUnit } from '@feedback/contract/clock/clock';
+import type { ClockKind, ClockUnit } from '@feedback/contract/sla/clock';
 import {
   DataTypes,
   Model,

@@ -1,4 +1,4 @@
-import type { ClockUnit } from '@feedback/contract/clock/clock';
+import type { ClockUnit } from '@feedback/contract/sla/clock';
 
 import { dayOf, indianDay, startOfDay, startOfIndianDay } from '../../platform/db/indian-days.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
-import type { ClockKind, ClockUnit } from '@feedback/contract/clock/clock';
+import type { ClockKind, ClockUnit } from '@feedback/contract/sla/clock';
 import { indianDay } from '../../platform/db/indian-days.ts';
 
 import { queryPrepared } from '../../platform/db/query.ts';

@@ -1,4 +1,4 @@
-import type { Holiday as HolidayFacts, SaveHoliday } from '@feedback/contract/clock/clock';
+import type { Holiday as HolidayFacts, SaveHoliday } from '@feedback/contract/sla/clock';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 

@@ -1,4 +1,4 @@
-import type { Policy, SavePolicy } from '@feedback/contract/clock/clock';
+import type { Policy, SavePolicy } from '@feedback/contract/sla/clock';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

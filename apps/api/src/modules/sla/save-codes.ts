@@ -1,7 +1,7 @@
 import type {
   ComplaintCodeEntry,
   SaveComplaintCode,
-} from '@feedback/contract/reference/complaint-code';
+} from '@feedback/contract/reference-data/complaint-code';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

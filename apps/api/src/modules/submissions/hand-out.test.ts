@@ -1,4 +1,4 @@
-import type { HandingOut } from '@feedback/contract/people/team';
+import type { HandingOut } from '@feedback/contract/users/team';
 import { describe, expect, test } from 'vitest';
 
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';

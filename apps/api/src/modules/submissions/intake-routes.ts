@@ -1,5 +1,5 @@
 import { saveIntake } from '@feedback/contract/operations';
-import { intakeSchema } from '@feedback/contract/forms/intake';
+import { intakeSchema } from '@feedback/contract/submissions/intake';
 import type { RequestHandler, Router } from 'express';
 
 import { acceptFiles } from './accept-files.ts';

@@ -3,7 +3,7 @@ import {
   publicSubmissionSchema,
   uploadKeySchema,
   type PublicSubmission,
-} from '@feedback/contract/forms/feedback';
+} from '@feedback/contract/submissions/feedback';
 import type { Router } from 'express';
 import { type Request } from 'express';
 import { operationRouter, success, userOf, isProof } from '../auth/index.ts';

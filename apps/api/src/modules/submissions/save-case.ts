@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/case/case-id';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 
 import { currentTime, openTransaction } from '../../platform/context/context.ts';
 import { allOrNothing } from '../../platform/db/all-or-nothing.ts';

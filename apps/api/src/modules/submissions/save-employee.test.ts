@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 
 import { brand } from '@feedback/contract/brand';
-import { btlMarketing } from '@feedback/contract/people/employee-forms';
+import { btlMarketing } from '@feedback/contract/users/employee-forms';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { brand } from '@feedback/contract/brand';
-import type { EmployeeSubmission } from '@feedback/contract/forms/feedback';
-import { btlMarketing } from '@feedback/contract/people/employee-forms';
+import type { EmployeeSubmission } from '@feedback/contract/submissions/feedback';
+import { btlMarketing } from '@feedback/contract/users/employee-forms';
 import type { Locale } from '@feedback/contract/messages';
 
 import type { User } from '../auth/index.ts';

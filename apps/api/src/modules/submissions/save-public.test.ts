@@ -1,4 +1,4 @@
-import { parseCaseId } from '@feedback/contract/case/case-id';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { dayName } from '@feedback/contract/messages/dates';
 import { describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { PublicSubmission } from '@feedback/contract/forms/feedback';
-import type { Intake } from '@feedback/contract/forms/intake';
+import type { PublicSubmission } from '@feedback/contract/submissions/feedback';
+import type { Intake } from '@feedback/contract/submissions/intake';
 import type { Locale } from '@feedback/contract/messages';
 import { isProof, unverified } from '../auth/index.ts';
 import type { AcceptedFile } from './accept-files.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@feedback/contract/messages';
 import { status as english } from '@feedback/contract/messages/en-IN/status';
 import { status as hindi } from '@feedback/contract/messages/hi/status';
-import type { RightsRequest } from '@feedback/contract/own-case/own-data';
+import type { RightsRequest } from '@feedback/contract/submitter-portal/own-data';
 import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
 
 import { context } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { OwnCaseRow } from '@feedback/contract/own-case/own-case';
+import type { OwnCaseRow } from '@feedback/contract/submitter-portal/own-case';
 import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
 import { canWorkCase, indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts';

@@ -1,4 +1,7 @@
-import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case/own-case';
+import type {
+  accessRequestSchema,
+  openAccessSchema,
+} from '@feedback/contract/submitter-portal/own-case';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import {

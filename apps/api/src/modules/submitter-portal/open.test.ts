@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/case/case-id';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 import { limits } from '@feedback/contract/limits';
 import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ownCaseRowSchema, ownCaseSchema } from '@feedback/contract/own-case/own-case';
+import { ownCaseRowSchema, ownCaseSchema } from '@feedback/contract/submitter-portal/own-case';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

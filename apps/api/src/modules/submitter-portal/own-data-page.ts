@@ -6,8 +6,8 @@ import { submitterFields as fieldsEnglish } from '@feedback/contract/messages/en
 import { publicForm as formHindi } from '@feedback/contract/messages/hi/public-form';
 import { status as hindi } from '@feedback/contract/messages/hi/status';
 import { submitterFields as fieldsHindi } from '@feedback/contract/messages/hi/submitter-fields';
-import type { OwnData } from '@feedback/contract/own-case/own-data';
-import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
+import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { escapeHtml } from '@feedback/letters/letter-html';
 
 type OwnCaseData = OwnData['cases'][number];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ownDataSchema } from '@feedback/contract/own-case/own-data';
+import { ownDataSchema } from '@feedback/contract/submitter-portal/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';

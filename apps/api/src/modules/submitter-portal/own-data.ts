@@ -1,5 +1,5 @@
-import type { OwnData } from '@feedback/contract/own-case/own-data';
-import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
+import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { currentTime, viewer } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';

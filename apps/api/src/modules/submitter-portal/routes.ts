@@ -1,6 +1,6 @@
 import * as calls from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
-import { answerSchema } from '@feedback/contract/own-case/own-case';
+import { answerSchema } from '@feedback/contract/submitter-portal/own-case';
 import type { Router } from 'express';
 
 import { proveSubmission } from '../audit/index.ts';

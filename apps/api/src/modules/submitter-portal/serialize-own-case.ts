@@ -4,7 +4,7 @@ import type {
   OwnCase,
   OwnCaseRow,
   OwnEntry,
-} from '@feedback/contract/own-case/own-case';
+} from '@feedback/contract/submitter-portal/own-case';
 
 import { currentTime } from '../../platform/context/context.ts';
 import {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import { submissionProofSchema } from '@feedback/contract/own-case/own-data';
+import { submissionProofSchema } from '@feedback/contract/submitter-portal/own-data';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { PastKey } from '../../platform/config/past-checkpoint-keys.ts';

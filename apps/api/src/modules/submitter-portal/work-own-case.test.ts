@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
+import { ownCaseSchema } from '@feedback/contract/submitter-portal/own-case';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { CaseEntry } from '../conversations/case-entry.ts';

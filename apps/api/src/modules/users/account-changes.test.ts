@@ -1,5 +1,5 @@
 import { accountChangeLimits } from '@feedback/contract/access-limits';
-import { userSchema } from '@feedback/contract/people/user';
+import { userSchema } from '@feedback/contract/users/user';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

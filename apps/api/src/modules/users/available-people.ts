@@ -1,4 +1,4 @@
-import type { Away } from '@feedback/contract/people/user';
+import type { Away } from '@feedback/contract/users/user';
 import { indianToday } from '../../platform/db/indian-days.ts';
 
 import { query } from '../../platform/db/query.ts';

@@ -1,4 +1,4 @@
-import { userSchema } from '@feedback/contract/people/user';
+import { userSchema } from '@feedback/contract/users/user';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

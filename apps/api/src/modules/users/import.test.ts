@@ -1,4 +1,4 @@
-import { userImportPreviewSchema } from '@feedback/contract/people/user-import';
+import { userImportPreviewSchema } from '@feedback/contract/users/user-import';
 import { Op } from 'sequelize';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { leaveSchema } from '@feedback/contract/people/leave';
+import { leaveSchema } from '@feedback/contract/users/leave';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import * as calls from '@feedback/contract/operations';
-import { importUsersSchema } from '@feedback/contract/people/user-import';
+import { importUsersSchema } from '@feedback/contract/users/user-import';
 import type { Router } from 'express';
 
 import { dayOf } from '../../platform/db/indian-days.ts';

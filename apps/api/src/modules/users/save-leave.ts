@@ -1,4 +1,4 @@
-import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/people/leave';
+import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/users/leave';
 import { ExclusionConstraintError } from 'sequelize';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

@@ -1,4 +1,4 @@
-import { teamSchema } from '@feedback/contract/people/team';
+import { teamSchema } from '@feedback/contract/users/team';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,7 @@
 import { deleteTeam, getTeams, saveTeam } from '@feedback/contract/operations';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
-import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/people/team';
-import { seesCases } from '@feedback/contract/people/user';
+import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/users/team';
+import { seesCases } from '@feedback/contract/users/user';
 
 import { User, success } from '../auth/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';

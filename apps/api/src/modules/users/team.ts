@@ -1,4 +1,4 @@
-import type { HandingOut } from '@feedback/contract/people/team';
+import type { HandingOut } from '@feedback/contract/users/team';
 import {
   DataTypes,
   Model,

@@ -1,5 +1,5 @@
-import { apiKeySchema } from '@feedback/contract/integrations/api-key';
-import { auditPageSchema } from '@feedback/contract/system/audit';
+import { apiKeySchema } from '@feedback/contract/auth/api-key';
+import { auditPageSchema } from '@feedback/contract/audit/audit';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Changed } from '@feedback/contract/integrations/webhook';
+import type { Changed } from '@feedback/contract/webhooks/webhook';
 
 import { currentTime, services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';

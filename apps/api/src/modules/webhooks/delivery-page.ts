@@ -2,7 +2,7 @@ import type {
   Delivery,
   DeliveryPage,
   deliveryQuerySchema,
-} from '@feedback/contract/integrations/webhook';
+} from '@feedback/contract/webhooks/webhook';
 import type * as z from 'zod/mini';
 
 import { keysetPage, keysetTail, type PageRequest } from '../../platform/db/keyset-page.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { integrationLimits } from '@feedback/contract/limits';
-import type { SaveWebhook, Webhook } from '@feedback/contract/integrations/webhook';
+import type { SaveWebhook, Webhook } from '@feedback/contract/webhooks/webhook';
 
 import { services } from '../../platform/context/context.ts';
 import { change, lockName, query } from '../../platform/db/query.ts';

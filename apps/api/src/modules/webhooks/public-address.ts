@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-import type { DeliveryFailure } from '@feedback/contract/integrations/webhook';
+import type { DeliveryFailure } from '@feedback/contract/webhooks/webhook';
 
 /** IPv4 networks that are not public. */
 const privateNetworks: readonly (readonly [network: string, bits: number])[] = [

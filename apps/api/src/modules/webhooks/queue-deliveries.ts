@@ -1,4 +1,4 @@
-import { webhookTest } from '@feedback/contract/integrations/webhook';
+import { webhookTest } from '@feedback/contract/webhooks/webhook';
 
 import { services } from '../../platform/context/context.ts';
 import { change } from '../../platform/db/query.ts';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@feedback/contract/integrations/webhook';
+import type { Webhook } from '@feedback/contract/webhooks/webhook';
 
 import { query } from '../../platform/db/query.ts';
 import { NotFoundError } from '../../platform/errors.ts';

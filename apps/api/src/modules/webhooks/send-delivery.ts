@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 
 import { integrationLimits } from '@feedback/contract/limits';
-import type { DeliveryFailure } from '@feedback/contract/integrations/webhook';
+import type { DeliveryFailure } from '@feedback/contract/webhooks/webhook';
 
 import { resolvePublic, type Resolved } from './public-address.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { webhookKindSchema } from '@feedback/contract/integrations/webhook';
+import { webhookKindSchema } from '@feedback/contract/webhooks/webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { deliverWebhooks } from './deliver-webhooks.ts';

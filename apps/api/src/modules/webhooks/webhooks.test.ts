@@ -4,7 +4,7 @@ import {
   deliveryPageSchema,
   webhookSchema,
   type Webhook,
-} from '@feedback/contract/integrations/webhook';
+} from '@feedback/contract/webhooks/webhook';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

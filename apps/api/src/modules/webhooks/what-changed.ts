@@ -1,4 +1,4 @@
-import type { Changed, WebhookKind } from '@feedback/contract/integrations/webhook';
+import type { Changed, WebhookKind } from '@feedback/contract/webhooks/webhook';
 
 import type { CaseEvents, Clocking, LevelReached } from '../events/index.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';

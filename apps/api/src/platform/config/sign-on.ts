@@ -1,4 +1,4 @@
-import { roleSchema, type Role } from '@feedback/contract/people/auth';
+import { roleSchema, type Role } from '@feedback/contract/auth/auth';
 import * as z from 'zod/mini';
 
 import { parseJson, problemsOf } from './json-parts.ts';

@@ -1,4 +1,4 @@
-import { Client, Pool } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import { Sequelize } from 'sequelize';
 
 import { StartError } from '../errors.ts';
@@ -59,6 +59,22 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
+
+/** Returns the rows of a statement that each connection parses and plans once. */
+export type PreparedQuery = <Row extends QueryResultRow>(
+  name: string,
+  text: string,
+  values: readonly unknown[],
+) => Promise<Row[]>;
+
+/**
+ * Returns a query of prepared statements on a plain pool. Behind a pooler they have no names,
+ * because the clients of a pooler share its connections and their statements.
+ */
+export const preparedQueryOn =
+  (pool: Pool, isPooled: boolean): PreparedQuery =>
+  async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
+    (await pool.query<Row>({ ...(!isPooled && { name }), text, values: [...values] })).rows;
 
 /** Returns the statement timeout of a plain pool. Streams have none, even if the role sets one. */
 function limitsOf({ isForStreams = false, isPooled = false }: PlainOptions) {

@@ -1,4 +1,4 @@
-import { disclosureMonthSchema } from '@feedback/contract/regulator/disclosure';
+import { disclosureMonthSchema } from '@feedback/contract/regulatory/disclosure';
 import { expect, test, vi } from 'vitest';
 
 import { appendLeaves } from '../../modules/audit/log/append-leaves.ts';

@@ -1,4 +1,4 @@
-import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 /** Columns that hold what submitters state about themselves. */
 const submitterColumns = submitterFieldNames.map((name) =>

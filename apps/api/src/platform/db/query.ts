@@ -25,7 +25,8 @@ export async function queryPrepared<Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const statement = prepared(text, values);
+  const isPooled = services().config.databaseDirectUrl !== null;
+  const statement = { ...(!isPooled && { name: nameOf(text) }), text, values: [...values] };
   const open = openClient();
   if (open) return (await open.query<Row>(statement)).rows;
   const { connectionManager } = services().sequelize;
@@ -35,15 +36,6 @@ export async function queryPrepared<Row extends QueryResultRow>(
   } finally {
     connectionManager.releaseConnection(connection);
   }
-}
-
-/**
- * Returns a prepared statement: each connection parses and plans it once. Behind a pooler it has no
- * name, because the clients of a pooler share its connections and their statements.
- */
-export function prepared(text: string, values: readonly unknown[]) {
-  const isPooled = services().config.databaseDirectUrl !== null;
-  return { ...(!isPooled && { name: nameOf(text) }), text, values: [...values] };
 }
 
 /** Counts the rows of a statement up to a ceiling. */

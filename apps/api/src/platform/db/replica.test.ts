@@ -1,4 +1,4 @@
-import { overviewSchema } from '@feedback/contract/desk/overview';
+import { overviewSchema } from '@feedback/contract/analytics/overview';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

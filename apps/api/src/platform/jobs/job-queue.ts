@@ -1,8 +1,7 @@
 import { jobNameSchema, type JobName } from '@feedback/contract/system/job';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type PgBoss from 'pg-boss';
 
-import { openClient } from '../context/context.ts';
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import { createBoss, jobRules, oneWaits } from './boss.ts';
 import type { Job } from './job.ts';
@@ -18,10 +17,14 @@ export interface JobQueue {
 /**
  * Opens the queue and creates or upgrades the runner's tables. Several instances may do so
  * concurrently.
+ * @param openConnection returns the connection of the caller's transaction, or null outside one
  */
-export async function openJobQueue(pool: Pool): Promise<JobQueue> {
+export async function openJobQueue(
+  pool: Pool,
+  openConnection: () => PoolClient | null = () => null,
+): Promise<JobQueue> {
   const boss = createBoss(
-    { executeSql: (text, values) => (openClient() ?? pool).query(text, values) },
+    { executeSql: (text, values) => (openConnection() ?? pool).query(text, values) },
     { isWorker: false },
   );
   await boss.start();
@@ -37,7 +40,7 @@ export async function openJobQueue(pool: Pool): Promise<JobQueue> {
       );
     },
     async rerun(id) {
-      const { rows } = await (openClient() ?? pool).query<{ name: string }>(
+      const { rows } = await (openConnection() ?? pool).query<{ name: string }>(
         `SELECT name FROM jobs.job WHERE id = $1 AND state = 'failed'`,
         [id],
       );

@@ -1,4 +1,4 @@
-import { messagePageSchema } from '@feedback/contract/mail/outgoing-message';
+import { messagePageSchema } from '@feedback/contract/notifications/outgoing-message';
 import { setAsidePageSchema, type SetAside } from '@feedback/contract/system/set-aside';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

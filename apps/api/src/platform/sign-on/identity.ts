@@ -1,4 +1,4 @@
-import type { Role } from '@feedback/contract/people/auth';
+import type { Role } from '@feedback/contract/auth/auth';
 import { patterns } from '@feedback/contract/fields/text-rules';
 import { limits } from '@feedback/contract/limits';
 

@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/case/case-id';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 import type { ClientBase } from 'pg';
 
 import { connectUnhurried } from '../../platform/db/connection.ts';

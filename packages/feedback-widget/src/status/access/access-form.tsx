@@ -1,5 +1,5 @@
-import { parseCaseId } from '@feedback/contract/case/case-id';
-import { claimFieldsSchema } from '@feedback/contract/case/case-fields';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
+import { claimFieldsSchema } from '@feedback/contract/cases/case-fields';
 import { TextField } from '@feedback/ui/text-field';
 
 import type { ApiError } from '../../api/api-error.ts';

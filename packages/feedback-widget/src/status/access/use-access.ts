@@ -1,5 +1,5 @@
 import { maskMobile } from '@feedback/contract/fields/mobile';
-import type { OtpWay } from '@feedback/contract/people/auth';
+import type { OtpWay } from '@feedback/contract/auth/auth';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { OwnCase } from '@feedback/contract/own-case/own-case';
+import type { OwnCase } from '@feedback/contract/submitter-portal/own-case';
 
 import type { PageTexts } from '../../texts/use-status-texts.ts';
 import { dateText, isAhead, isElsewhere, momentText } from '../moments.ts';

@@ -1,4 +1,4 @@
-import type { OwnCase, OwnEntry } from '@feedback/contract/own-case/own-case';
+import type { OwnCase, OwnEntry } from '@feedback/contract/submitter-portal/own-case';
 
 import type { CasePartProps } from '../case-part.ts';
 import { Entry } from './entry.tsx';

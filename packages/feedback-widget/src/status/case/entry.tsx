@@ -1,5 +1,5 @@
 import { splitLongText } from '@feedback/contract/fields/long-text';
-import type { OwnEntry } from '@feedback/contract/own-case/own-case';
+import type { OwnEntry } from '@feedback/contract/submitter-portal/own-case';
 
 import type { CasePartProps } from '../case-part.ts';
 import { FileLinks } from './file-links.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '@feedback/contract/case/report';
+import type { Attachment } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 
 import { fetchOwnFile } from '../../api/status-api.ts';

@@ -1,4 +1,4 @@
-import { answerFieldsSchema } from '@feedback/contract/case/case-fields';
+import { answerFieldsSchema } from '@feedback/contract/cases/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 import { useEffect, useRef, useState } from 'react';

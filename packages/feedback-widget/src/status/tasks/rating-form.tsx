@@ -1,4 +1,4 @@
-import { ratingFieldsSchema } from '@feedback/contract/case/case-fields';
+import { ratingFieldsSchema } from '@feedback/contract/cases/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 

@@ -1,4 +1,4 @@
-import { reopenSchema } from '@feedback/contract/case/case-fields';
+import { reopenSchema } from '@feedback/contract/cases/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 

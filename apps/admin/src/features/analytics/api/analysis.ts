@@ -1,4 +1,4 @@
-import { type AnalysisPeriod, type AnalysisTable } from '@feedback/contract/desk/analysis';
+import { type AnalysisPeriod, type AnalysisTable } from '@feedback/contract/analytics/analysis';
 import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 

@@ -3,7 +3,7 @@ import {
   type OverviewPeriod,
   overviewPeriods,
   overviewQuerySchema,
-} from '@feedback/contract/desk/overview';
+} from '@feedback/contract/analytics/overview';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';

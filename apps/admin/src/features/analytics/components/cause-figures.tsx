@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisPeriod } from '@feedback/contract/desk/analysis';
+import type { Analysis, AnalysisPeriod } from '@feedback/contract/analytics/analysis';
 import { TableDisclosure } from '@feedback/ui/charts/chart-frame';
 import { HeatMap } from '@feedback/ui/charts/heat-map';
 import { ParetoChart } from '@feedback/ui/charts/pareto-chart';

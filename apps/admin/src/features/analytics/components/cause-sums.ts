@@ -1,4 +1,4 @@
-import type { CauseRow } from '@feedback/contract/desk/analysis';
+import type { CauseRow } from '@feedback/contract/analytics/analysis';
 
 /** A row that adds up several rows of the analysis. */
 interface Sum {

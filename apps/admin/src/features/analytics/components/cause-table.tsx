@@ -1,4 +1,4 @@
-import type { CauseRow } from '@feedback/contract/desk/analysis';
+import type { CauseRow } from '@feedback/contract/analytics/analysis';
 
 import { count, shortMonth } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';

@@ -1,4 +1,8 @@
-import type { AnalysisPeriod, AnalysisTable, DurationRow } from '@feedback/contract/desk/analysis';
+import type {
+  AnalysisPeriod,
+  AnalysisTable,
+  DurationRow,
+} from '@feedback/contract/analytics/analysis';
 import { RangeChart } from '@feedback/ui/charts/range-chart';
 
 import { count, tenths } from '../../../lib/dates.ts';

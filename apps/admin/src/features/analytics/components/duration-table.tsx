@@ -1,4 +1,4 @@
-import type { DurationRow } from '@feedback/contract/desk/analysis';
+import type { DurationRow } from '@feedback/contract/analytics/analysis';
 
 import { count, tenths } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';

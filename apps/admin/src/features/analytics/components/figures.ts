@@ -1,7 +1,7 @@
 import { overviewTexts } from '@feedback/contract/messages/en-IN/console/overview';
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { PerAudience } from '@feedback/contract/desk/overview';
-import type { CaseFilter } from '@feedback/contract/case/report';
+import type { PerAudience } from '@feedback/contract/analytics/overview';
+import type { CaseFilter } from '@feedback/contract/cases/report';
 import type { Locale } from '@feedback/contract/messages';
 
 import { common, defineTexts, useTexts } from '../../../lib/locale.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '@feedback/contract/desk/overview';
+import type { Overview } from '@feedback/contract/analytics/overview';
 import { LineChart } from '@feedback/ui/charts/line-chart';
 import { lazy, Suspense } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/desk/analysis';
+import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/analytics/analysis';
 import { Button } from '@feedback/ui/button';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';

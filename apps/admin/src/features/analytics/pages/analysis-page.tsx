@@ -3,7 +3,7 @@ import {
   type Analysis,
   type AnalysisPeriod,
   analysisQuerySchema,
-} from '@feedback/contract/desk/analysis';
+} from '@feedback/contract/analytics/analysis';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';

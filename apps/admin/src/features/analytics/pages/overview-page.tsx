@@ -1,4 +1,4 @@
-import { overviewPeriods, type Overview } from '@feedback/contract/desk/overview';
+import { overviewPeriods, type Overview } from '@feedback/contract/analytics/overview';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,5 +1,5 @@
 import { auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
-import type { AuditEvent } from '@feedback/contract/system/audit';
+import type { AuditEvent } from '@feedback/contract/audit/audit';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@feedback/contract/system/audit';
+import type { AuditEvent } from '@feedback/contract/audit/audit';
 import type { AuditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 import type { Column } from '@feedback/ui/table';
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@feedback/contract/system/audit';
+import type { AuditEvent } from '@feedback/contract/audit/audit';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 

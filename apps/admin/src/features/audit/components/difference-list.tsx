@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@feedback/contract/system/audit';
+import type { AuditEvent } from '@feedback/contract/audit/audit';
 import { Hidden } from '@feedback/ui/hidden';
 
 import { CellNote } from '../../../components/cells.tsx';

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@feedback/contract/system/security-event';
+import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 
 import { CellNote } from '../../../components/cells.tsx';
 import { count } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes } from '@feedback/contract/wire/errors';
-import type { SecurityEvent } from '@feedback/contract/system/security-event';
+import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { errors } from '@feedback/contract/messages/en-IN/errors';
 import { securityTexts } from '@feedback/contract/messages/en-IN/console/security';

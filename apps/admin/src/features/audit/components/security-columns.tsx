@@ -1,6 +1,6 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console/security';
-import type { SecurityEvent } from '@feedback/contract/system/security-event';
+import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import type { Column } from '@feedback/ui/table';
 
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';

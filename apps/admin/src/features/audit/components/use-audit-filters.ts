@@ -1,4 +1,4 @@
-import { auditEntitySchema, auditQuerySchema } from '@feedback/contract/system/audit';
+import { auditEntitySchema, auditQuerySchema } from '@feedback/contract/audit/audit';
 
 import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../../components/list-screen/use-list.ts';

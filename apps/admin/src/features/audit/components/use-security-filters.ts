@@ -2,7 +2,7 @@ import {
   securityKindSchema,
   securityOutcomeSchema,
   securityQuerySchema,
-} from '@feedback/contract/system/security-event';
+} from '@feedback/contract/audit/security-event';
 
 import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../../components/list-screen/use-list.ts';

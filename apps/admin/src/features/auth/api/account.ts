@@ -1,4 +1,4 @@
-import type { NewPasskey, SecondFactorProof } from '@feedback/contract/people/account';
+import type { NewPasskey, SecondFactorProof } from '@feedback/contract/auth/account';
 import {
   addPasskey,
   beginPasskey,

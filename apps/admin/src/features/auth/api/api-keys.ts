@@ -1,4 +1,4 @@
-import type { CreateApiKey } from '@feedback/contract/integrations/api-key';
+import type { CreateApiKey } from '@feedback/contract/auth/api-key';
 import { apiKeyTexts as base } from '@feedback/contract/messages/en-IN/console/api-keys';
 import { createApiKey, getApiKeys, revokeApiKey } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ForgottenPassword, OtpSent, OtpWay } from '@feedback/contract/people/auth';
+import type { ForgottenPassword, OtpSent, OtpWay } from '@feedback/contract/auth/auth';
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 

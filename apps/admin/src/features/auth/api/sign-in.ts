@@ -1,4 +1,4 @@
-import { loginResultSchema, type LoginGiven } from '@feedback/contract/people/auth';
+import { loginResultSchema, type LoginGiven } from '@feedback/contract/auth/auth';
 import { getConfig, login } from '@feedback/contract/operations';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { ApiError } from '../../../lib/api-error.ts';

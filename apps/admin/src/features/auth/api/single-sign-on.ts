@@ -1,4 +1,4 @@
-import type { StepShown } from '@feedback/contract/people/auth';
+import type { StepShown } from '@feedback/contract/auth/auth';
 import { beginSignOn, finishSignOn, getConfig } from '@feedback/contract/operations';
 
 import { send } from '../../../lib/api-client.ts';

@@ -2,7 +2,7 @@ import {
   apiScopeSchema,
   createApiKeySchema,
   type CreateApiKey,
-} from '@feedback/contract/integrations/api-key';
+} from '@feedback/contract/auth/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@feedback/contract/integrations/api-key';
+import type { ApiKey } from '@feedback/contract/auth/api-key';
 import type { Locale } from '@feedback/contract/messages';
 import type { ApiKeyTexts } from '@feedback/contract/messages/en-IN/console/api-keys';
 import { Button } from '@feedback/ui/button';

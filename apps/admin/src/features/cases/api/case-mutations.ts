@@ -1,7 +1,7 @@
-import type { Classification } from '@feedback/contract/case/classification';
-import type { Reopening } from '@feedback/contract/case/case-fields';
-import type { Merging, Note } from '@feedback/contract/case/case-work';
-import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/regulator/scores';
+import type { Classification } from '@feedback/contract/cases/classification';
+import type { Reopening } from '@feedback/contract/cases/case-fields';
+import type { Merging, Note } from '@feedback/contract/cases/case-work';
+import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/regulatory/scores';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -15,15 +15,15 @@ import {
   tagCase,
   watchCase,
 } from '@feedback/contract/operations';
-import type { Classification } from '@feedback/contract/case/classification';
-import type { Reopening } from '@feedback/contract/case/case-fields';
-import type { Merging, Note, Reply } from '@feedback/contract/case/case-work';
-import { type Presence } from '@feedback/contract/case-page/live';
+import type { Classification } from '@feedback/contract/cases/classification';
+import type { Reopening } from '@feedback/contract/cases/case-fields';
+import type { Merging, Note, Reply } from '@feedback/contract/cases/case-work';
+import { type Presence } from '@feedback/contract/system/live';
 import type {
   MilestoneKind,
   SaveMilestone,
   ScoresRegistration,
-} from '@feedback/contract/regulator/scores';
+} from '@feedback/contract/regulatory/scores';
 import { send } from '../../../lib/api-client.ts';
 
 /** No timeout: files may be large and connections slow. */

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { getEmployeeCases, getPublicCases } from '@feedback/contract/operations';
-import { casePageSchema, type CasePage } from '@feedback/contract/case/case-columns';
+import { casePageSchema, type CasePage } from '@feedback/contract/cases/case-columns';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { sendAs, type Query } from '../../../lib/api-client.ts';

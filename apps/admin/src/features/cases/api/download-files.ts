@@ -3,12 +3,12 @@ import {
   downloadPublicFiles,
   previewAttachment,
 } from '@feedback/contract/operations';
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { fetchCall } from '../../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
-import type { Attachment } from '@feedback/contract/case/report';
+import type { Attachment } from '@feedback/contract/cases/report';
 
 type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
 

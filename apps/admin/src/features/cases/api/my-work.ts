@@ -2,7 +2,7 @@ import { chooseDigest, getDigest, getMyWork } from '@feedback/contract/operation
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
-import { type Digest } from '@feedback/contract/desk/my-work';
+import { type Digest } from '@feedback/contract/cases/my-work';
 
 /** The open work of the current user, requested again on every visit. */
 export const myWorkQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/contract/operations';
-import type { SaveView, SavedView, ViewSchedule } from '@feedback/contract/desk/saved-view';
+import type { SaveView, SavedView, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { ruleOf, type CaseColumn, type CaseRow } from '@feedback/contract/case/case-columns';
+import { ruleOf, type CaseColumn, type CaseRow } from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
 /** Returns a column's name on a tab; undefined when the column is not shown by itself. */

@@ -1,8 +1,8 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
-import { filteredColumns } from '@feedback/contract/case/case-columns';
+import { filteredColumns } from '@feedback/contract/cases/case-columns';
 import { idSchema } from '@feedback/contract/fields/id';
 import { keysOf } from '@feedback/contract/keys';
-import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/case/report';
+import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/cases/report';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 

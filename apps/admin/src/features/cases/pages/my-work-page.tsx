@@ -1,5 +1,5 @@
-import { workLists, type MyWork } from '@feedback/contract/desk/my-work';
-import { reportLink } from '@feedback/contract/case/report-link';
+import { workLists, type MyWork } from '@feedback/contract/cases/my-work';
+import { reportLink } from '@feedback/contract/cases/report-link';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 

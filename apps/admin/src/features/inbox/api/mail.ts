@@ -4,7 +4,7 @@ import {
   getIncomingMail,
   getIncomingMails,
 } from '@feedback/contract/operations';
-import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/mail/incoming-mail';
+import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/inbox/incoming-mail';
 
 import { queryOptions } from '@tanstack/react-query';
 

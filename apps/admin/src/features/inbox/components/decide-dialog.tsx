@@ -2,7 +2,7 @@ import {
   assignMailSchema,
   dropMailSchema,
   type IncomingMail,
-} from '@feedback/contract/mail/incoming-mail';
+} from '@feedback/contract/inbox/incoming-mail';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FormDialog } from '../../../components/form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { IncomingMail, IncomingState } from '@feedback/contract/mail/incoming-mail';
+import type { IncomingMail, IncomingState } from '@feedback/contract/inbox/incoming-mail';
 import type { MailTexts } from '@feedback/contract/messages/en-IN/console/mail';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';

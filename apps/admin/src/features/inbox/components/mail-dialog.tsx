@@ -1,4 +1,4 @@
-import type { IncomingMail, IncomingMailDetail } from '@feedback/contract/mail/incoming-mail';
+import type { IncomingMail, IncomingMailDetail } from '@feedback/contract/inbox/incoming-mail';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { incomingStateSchema, type IncomingMail } from '@feedback/contract/mail/incoming-mail';
+import { incomingStateSchema, type IncomingMail } from '@feedback/contract/inbox/incoming-mail';
 import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
+import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
 
 import { CaseLink, CellNote, CellTitle } from '../../../components/cells.tsx';
 import { FoldedText } from '../../../components/folded-text.tsx';

@@ -1,5 +1,5 @@
 import type { MessagesTexts } from '@feedback/contract/messages/en-IN/console/messages';
-import type { OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
+import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
 import type { Column } from '@feedback/ui/table';
 
 import { actionColumn } from '../../../components/list-screen/action-column.tsx';

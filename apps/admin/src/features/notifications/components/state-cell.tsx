@@ -1,4 +1,7 @@
-import type { MessageStatus, OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
+import type {
+  MessageStatus,
+  OutgoingMessage,
+} from '@feedback/contract/notifications/outgoing-message';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { messagesTexts } from '@feedback/contract/messages/en-IN/console/messages';
 

@@ -1,5 +1,8 @@
 import { reportLimits } from '@feedback/contract/limits';
-import { messageStatusSchema, type MessagePage } from '@feedback/contract/mail/outgoing-message';
+import {
+  messageStatusSchema,
+  type MessagePage,
+} from '@feedback/contract/notifications/outgoing-message';
 
 import { count } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';

@@ -3,7 +3,7 @@ import {
   messageQuerySchema,
   type OutgoingMessage,
   messageChannelSchema,
-} from '@feedback/contract/mail/outgoing-message';
+} from '@feedback/contract/notifications/outgoing-message';
 
 import { send } from '../../../lib/api-client.ts';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';

@@ -1,5 +1,5 @@
 import { complaintClassSchema } from '@feedback/contract/kinds/case-class';
-import type { ComplaintCodeEntry } from '@feedback/contract/reference/complaint-code';
+import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
 import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';

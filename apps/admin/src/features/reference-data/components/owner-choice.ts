@@ -1,5 +1,5 @@
-import type { SubType } from '@feedback/contract/reference/feedback-type';
-import type { User } from '@feedback/contract/people/user';
+import type { SubType } from '@feedback/contract/reference-data/feedback-type';
+import type { User } from '@feedback/contract/users/user';
 import type { Option } from '@feedback/ui/select';
 import { useQuery } from '@tanstack/react-query';
 

@@ -5,7 +5,7 @@ import {
   saveSubTypesSchema,
   type FeedbackType,
   type SubTypeRow as SubTypeValues,
-} from '@feedback/contract/reference/feedback-type';
+} from '@feedback/contract/reference-data/feedback-type';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@feedback/contract/reference/feedback-type';
+import type { FeedbackType } from '@feedback/contract/reference-data/feedback-type';
 import { Table } from '@feedback/ui/table';
 
 import { useTexts } from '../../../lib/locale.tsx';

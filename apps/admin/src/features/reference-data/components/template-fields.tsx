@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { placeholders, written } from '@feedback/contract/reference/placeholders';
+import { placeholders, written } from '@feedback/contract/reference-data/placeholders';
 import { useQuery } from '@tanstack/react-query';
 
 import {

@@ -6,7 +6,7 @@ import {
 import {
   saveComplaintCodeSchema,
   type ComplaintCodeEntry,
-} from '@feedback/contract/reference/complaint-code';
+} from '@feedback/contract/reference-data/complaint-code';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
 

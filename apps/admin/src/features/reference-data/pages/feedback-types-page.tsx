@@ -7,7 +7,7 @@ import {
   addFeedbackTypeSchema,
   updateFeedbackTypeSchema,
   type FeedbackType,
-} from '@feedback/contract/reference/feedback-type';
+} from '@feedback/contract/reference-data/feedback-type';
 import { Button } from '@feedback/ui/button';
 import { lazy } from 'react';
 

@@ -1,5 +1,5 @@
 import { keysOf, recordOf } from '@feedback/contract/keys';
-import { lists, type ListName } from '@feedback/contract/reference/lists';
+import { lists, type ListName } from '@feedback/contract/reference-data/lists';
 
 import { listKind } from '../../../components/reference-data/list-kind.ts';
 import type { Entry } from '../../../components/reference-data/reference-kind.ts';

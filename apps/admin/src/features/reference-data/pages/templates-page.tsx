@@ -2,7 +2,7 @@ import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
 import {
   saveTemplateSchema,
   type ReplyTemplate,
-} from '@feedback/contract/reference/reply-template';
+} from '@feedback/contract/reference-data/reply-template';
 import { lazy } from 'react';
 
 import { CellNote, CellTitle } from '../../../components/cells.tsx';

@@ -11,7 +11,7 @@ import {
   type Approval,
   type DisclosureCasesQuery,
   type Preparation,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulatory/disclosure';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../../lib/api-client.ts';

@@ -4,7 +4,7 @@ import {
   getDisclosureYear,
   signDisclosureYear,
 } from '@feedback/contract/operations';
-import { type SignYear } from '@feedback/contract/regulator/disclosure-year';
+import { type SignYear } from '@feedback/contract/regulatory/disclosure-year';
 import { queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../../lib/api-client.ts';

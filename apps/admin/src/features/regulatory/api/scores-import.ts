@@ -1,5 +1,5 @@
 import { importScores, previewScoresImport } from '@feedback/contract/operations';
-import { type ImportChoices } from '@feedback/contract/regulator/scores-import';
+import { type ImportChoices } from '@feedback/contract/regulatory/scores-import';
 import { send } from '../../../lib/api-client.ts';
 
 /** No timeout: a list may be large and a connection slow. */

@@ -1,4 +1,4 @@
-import type { CodeRow, DisclosurePart } from '@feedback/contract/regulator/disclosure-tables';
+import type { CodeRow, DisclosurePart } from '@feedback/contract/regulatory/disclosure-tables';
 
 import { NumberLink } from '../../../components/number-link.tsx';
 import { tenths } from '../../../lib/dates.ts';

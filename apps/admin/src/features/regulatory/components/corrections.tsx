@@ -1,5 +1,5 @@
-import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
-import type { DisclosureChange } from '@feedback/contract/regulator/disclosure-tables';
+import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
+import type { DisclosureChange } from '@feedback/contract/regulatory/disclosure-tables';
 import { Link } from 'react-router-dom';
 
 import { count } from '../../../lib/dates.ts';

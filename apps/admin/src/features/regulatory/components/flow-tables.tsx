@@ -1,5 +1,5 @@
-import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
-import type { SourceRow } from '@feedback/contract/regulator/disclosure-tables';
+import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
+import type { SourceRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 import { NumberLink } from '../../../components/number-link.tsx';
 import { shortMonth, tenths } from '../../../lib/dates.ts';

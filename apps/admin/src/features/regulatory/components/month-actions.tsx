@@ -1,4 +1,4 @@
-import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 import { lazy, Suspense, useState } from 'react';

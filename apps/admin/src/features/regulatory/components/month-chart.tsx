@@ -1,4 +1,4 @@
-import type { MonthRow } from '@feedback/contract/regulator/disclosure-tables';
+import type { MonthRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import styles from './disclosure.module.css';

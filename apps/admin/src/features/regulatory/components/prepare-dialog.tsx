@@ -2,7 +2,7 @@ import {
   prepareSchema,
   type DisclosureMonth,
   type Preparation,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulatory/disclosure';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';

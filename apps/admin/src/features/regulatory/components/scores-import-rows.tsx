@@ -1,6 +1,6 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { ComplianceTexts } from '@feedback/contract/messages/en-IN/console/compliance';
-import type { ImportRow } from '@feedback/contract/regulator/scores-import';
+import type { ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import {
   signYearSchema,
   type DisclosureYear,
   type SignYear,
-} from '@feedback/contract/regulator/disclosure-year';
+} from '@feedback/contract/regulatory/disclosure-year';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';

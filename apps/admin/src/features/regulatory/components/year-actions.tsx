@@ -1,4 +1,4 @@
-import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
+import type { DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
 import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 import { lazy, Suspense, useState } from 'react';

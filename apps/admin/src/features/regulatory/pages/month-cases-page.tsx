@@ -1,9 +1,9 @@
 import {
   disclosureCasesQuerySchema,
   type DisclosureCase,
-} from '@feedback/contract/regulator/disclosure';
-import { monthSchema } from '@feedback/contract/regulator/disclosure-tables';
-import { caseLink } from '@feedback/contract/case/report-link';
+} from '@feedback/contract/regulatory/disclosure';
+import { monthSchema } from '@feedback/contract/regulatory/disclosure-tables';
+import { caseLink } from '@feedback/contract/cases/report-link';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 import type { Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { versionQuerySchema, type DisclosureMonth } from '@feedback/contract/regulator/disclosure';
-import { monthSchema } from '@feedback/contract/regulator/disclosure-tables';
+import { versionQuerySchema, type DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
+import { monthSchema } from '@feedback/contract/regulatory/disclosure-tables';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { DisclosureList, DisclosureState } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureList, DisclosureState } from '@feedback/contract/regulatory/disclosure';
 import type { Locale } from '@feedback/contract/messages';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 import { buttonClass } from '@feedback/ui/button';

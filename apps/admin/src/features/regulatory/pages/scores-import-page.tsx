@@ -1,4 +1,4 @@
-import type { ImportRow } from '@feedback/contract/regulator/scores-import';
+import type { ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

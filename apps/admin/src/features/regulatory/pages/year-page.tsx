@@ -1,4 +1,4 @@
-import { yearSchema, type DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
+import { yearSchema, type DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { explainLate, getCompliance } from '@feedback/contract/operations';
 import {
   complianceQuerySchema,
   type LateExplanation,
-} from '@feedback/contract/regulator/compliance';
+} from '@feedback/contract/regulatory/compliance';
 
 import { send } from '../../../lib/api-client.ts';
 

@@ -1,4 +1,4 @@
-import type { ComplianceRow } from '@feedback/contract/regulator/compliance';
+import type { ComplianceRow } from '@feedback/contract/regulatory/compliance';
 import type { ComplianceTexts } from '@feedback/contract/messages/en-IN/console/compliance';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import type { ScoresTexts } from '@feedback/contract/messages/en-IN/console/scores';

@@ -1,4 +1,4 @@
-import { explainLateSchema, type ComplianceRow } from '@feedback/contract/regulator/compliance';
+import { explainLateSchema, type ComplianceRow } from '@feedback/contract/regulatory/compliance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';

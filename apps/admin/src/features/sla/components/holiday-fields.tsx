@@ -1,4 +1,4 @@
-import type { Holiday } from '@feedback/contract/clock/clock';
+import type { Holiday } from '@feedback/contract/sla/clock';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';

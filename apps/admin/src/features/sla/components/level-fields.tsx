@@ -1,5 +1,5 @@
 import { caseClassSchema } from '@feedback/contract/kinds/case-class';
-import { levelKindSchema, recipientSchema, type Level } from '@feedback/contract/clock/escalation';
+import { levelKindSchema, recipientSchema, type Level } from '@feedback/contract/cases/escalation';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import { caseClassSchema, caseSourceSchema } from '@feedback/contract/kinds/case-class';
-import { clockKindSchema, clockUnitSchema, type Policy } from '@feedback/contract/clock/clock';
+import { clockKindSchema, clockUnitSchema, type Policy } from '@feedback/contract/sla/clock';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';

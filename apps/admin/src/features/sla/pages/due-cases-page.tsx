@@ -3,7 +3,7 @@ import {
   complianceListSchema,
   type ComplianceList,
   type ComplianceRow,
-} from '@feedback/contract/regulator/compliance';
+} from '@feedback/contract/regulatory/compliance';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 

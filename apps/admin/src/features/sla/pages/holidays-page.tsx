@@ -1,5 +1,5 @@
 import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/operations';
-import { saveHolidaySchema, type Holiday } from '@feedback/contract/clock/clock';
+import { saveHolidaySchema, type Holiday } from '@feedback/contract/sla/clock';
 import { lazy } from 'react';
 
 import { Day } from '../../../components/cells.tsx';

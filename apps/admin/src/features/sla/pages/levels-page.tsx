@@ -1,5 +1,5 @@
 import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/operations';
-import { saveLevelSchema, type Level } from '@feedback/contract/clock/escalation';
+import { saveLevelSchema, type Level } from '@feedback/contract/cases/escalation';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
 

@@ -1,5 +1,5 @@
 import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operations';
-import { savePolicySchema, type Policy } from '@feedback/contract/clock/clock';
+import { savePolicySchema, type Policy } from '@feedback/contract/sla/clock';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 

@@ -1,5 +1,5 @@
-import { caseLink } from '@feedback/contract/case/report-link';
-import type { IntakeDto } from '@feedback/contract/forms/intake';
+import { caseLink } from '@feedback/contract/cases/report-link';
+import type { IntakeDto } from '@feedback/contract/submissions/intake';
 import { Button, buttonClass } from '@feedback/ui/button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { IntakeForm } from '@feedback/feedback-widget/staff';
-import type { IntakeDto } from '@feedback/contract/forms/intake';
+import type { IntakeDto } from '@feedback/contract/submissions/intake';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

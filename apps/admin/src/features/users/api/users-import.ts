@@ -1,5 +1,5 @@
 import { downloadUsers, importUsers, previewUsersImport } from '@feedback/contract/operations';
-import type { UserList } from '@feedback/contract/people/user-import';
+import type { UserList } from '@feedback/contract/users/user-import';
 
 import { fetchCall, send } from '../../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';

@@ -1,5 +1,5 @@
 import { confirmUserChange } from '@feedback/contract/operations';
-import type { User } from '@feedback/contract/people/user';
+import type { User } from '@feedback/contract/users/user';
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 

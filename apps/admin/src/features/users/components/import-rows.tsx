@@ -1,10 +1,6 @@
 import { isKeyOf } from '@feedback/contract/keys';
 import type { ImportTexts } from '@feedback/contract/messages/en-IN/console/import';
-import type {
-  ChangedField,
-  UserChange,
-  UserImportRow,
-} from '@feedback/contract/people/user-import';
+import type { ChangedField, UserChange, UserImportRow } from '@feedback/contract/users/user-import';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 

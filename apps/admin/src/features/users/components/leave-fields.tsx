@@ -1,4 +1,4 @@
-import type { Leave } from '@feedback/contract/people/leave';
+import type { Leave } from '@feedback/contract/users/leave';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';

@@ -1,4 +1,4 @@
-import { handingOut, type Team } from '@feedback/contract/people/team';
+import { handingOut, type Team } from '@feedback/contract/users/team';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 

@@ -1,5 +1,5 @@
 import { normalizeMobile } from '@feedback/contract/fields/normalize';
-import type { User } from '@feedback/contract/people/user';
+import type { User } from '@feedback/contract/users/user';
 
 import { useWatch, type Control } from 'react-hook-form';
 

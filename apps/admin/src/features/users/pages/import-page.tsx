@@ -1,4 +1,4 @@
-import type { UserChange } from '@feedback/contract/people/user-import';
+import type { UserChange } from '@feedback/contract/users/user-import';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { TextField } from '@feedback/ui/text-field';

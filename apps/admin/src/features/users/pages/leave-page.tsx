@@ -1,5 +1,5 @@
 import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations';
-import { saveLeaveSchema, type Leave } from '@feedback/contract/people/leave';
+import { saveLeaveSchema, type Leave } from '@feedback/contract/users/leave';
 import { lazy } from 'react';
 
 import { Day } from '../../../components/cells.tsx';

@@ -1,5 +1,5 @@
 import { deleteTeam, saveTeam } from '@feedback/contract/operations';
-import { handingOut, saveTeamSchema, type Team } from '@feedback/contract/people/team';
+import { handingOut, saveTeamSchema, type Team } from '@feedback/contract/users/team';
 import { lazy } from 'react';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';

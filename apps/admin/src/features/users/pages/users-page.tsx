@@ -1,7 +1,7 @@
 import { addUser, deleteUser, updateUser } from '@feedback/contract/operations';
-import { reportLink } from '@feedback/contract/case/report-link';
-import type { User } from '@feedback/contract/people/user';
-import { addUserSchema, updateUserSchema } from '@feedback/contract/people/user-forms';
+import { reportLink } from '@feedback/contract/cases/report-link';
+import type { User } from '@feedback/contract/users/user';
+import { addUserSchema, updateUserSchema } from '@feedback/contract/users/user-forms';
 import { lazy } from 'react';
 
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';

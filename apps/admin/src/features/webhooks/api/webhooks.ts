@@ -13,7 +13,7 @@ import {
   type Delivery,
   type DeliveryPage,
   type SaveWebhook,
-} from '@feedback/contract/integrations/webhook';
+} from '@feedback/contract/webhooks/webhook';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';

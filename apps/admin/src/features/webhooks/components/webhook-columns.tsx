@@ -1,6 +1,6 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { WebhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks';
-import { webhookKindSchema, type Webhook } from '@feedback/contract/integrations/webhook';
+import { webhookKindSchema, type Webhook } from '@feedback/contract/webhooks/webhook';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Menu } from '@feedback/ui/menu';
 import { StatusBadge } from '@feedback/ui/status-badge';

@@ -3,7 +3,7 @@ import {
   webhookKindSchema,
   type SaveWebhook,
   type Webhook,
-} from '@feedback/contract/integrations/webhook';
+} from '@feedback/contract/webhooks/webhook';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';

@@ -1,4 +1,4 @@
-import type { Webhook } from '@feedback/contract/integrations/webhook';
+import type { Webhook } from '@feedback/contract/webhooks/webhook';
 
 import { useTexts } from '../../../lib/locale.tsx';
 import { QuestionDialog } from '../../../components/question-dialog.tsx';

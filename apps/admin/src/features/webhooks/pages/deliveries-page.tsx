@@ -4,7 +4,7 @@ import {
   deliveryStatusSchema,
   type Delivery,
   type DeliveryStatus,
-} from '@feedback/contract/integrations/webhook';
+} from '@feedback/contract/webhooks/webhook';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';

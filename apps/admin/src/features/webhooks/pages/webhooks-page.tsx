@@ -1,4 +1,4 @@
-import type { Webhook } from '@feedback/contract/integrations/webhook';
+import type { Webhook } from '@feedback/contract/webhooks/webhook';
 import { Button } from '@feedback/ui/button';
 import { Table } from '@feedback/ui/table';
 import { ToastProvider, useToast } from '@feedback/ui/toast';

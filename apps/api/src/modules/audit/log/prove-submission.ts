@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { SubmissionProof } from '@feedback/contract/own-case/own-data';
+import type { SubmissionProof } from '@feedback/contract/submitter-portal/own-data';
 
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';

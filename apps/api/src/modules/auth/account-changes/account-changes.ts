@@ -1,5 +1,5 @@
 import { accountChangeLimits } from '@feedback/contract/access-limits';
-import type { AccountChangeKind } from '@feedback/contract/people/user';
+import type { AccountChangeKind } from '@feedback/contract/users/user';
 
 import { account } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';

@@ -1,4 +1,4 @@
-import type { AccountChangeKind } from '@feedback/contract/people/user';
+import type { AccountChangeKind } from '@feedback/contract/users/user';
 
 import { account } from '../../../platform/context/context.ts';
 import type { User } from '../accounts/user.ts';

@@ -4,7 +4,7 @@ import {
   loginLimits,
   secondFactorLimits,
 } from '@feedback/contract/access-limits';
-import type { Letter } from '@feedback/contract/mail/letter';
+import type { Letter } from '@feedback/contract/notifications/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import { currentTime } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import { maskMobile } from '@feedback/contract/fields/mobile';
-import type { Away, User as UserRow } from '@feedback/contract/people/user';
+import type { Away, User as UserRow } from '@feedback/contract/users/user';
 
 import type { User } from './user.ts';
 

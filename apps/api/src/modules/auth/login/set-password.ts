@@ -1,4 +1,4 @@
-import type { ForgottenPassword } from '@feedback/contract/people/auth';
+import type { ForgottenPassword } from '@feedback/contract/auth/auth';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 

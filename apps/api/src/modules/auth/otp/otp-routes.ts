@@ -1,4 +1,4 @@
-import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/people/auth';
+import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/auth/auth';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 import type { Router } from 'express';

@@ -1,4 +1,4 @@
-import type { OtpSent, OtpWay } from '@feedback/contract/people/auth';
+import type { OtpSent, OtpWay } from '@feedback/contract/auth/auth';
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';

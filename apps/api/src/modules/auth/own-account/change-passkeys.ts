@@ -1,4 +1,4 @@
-import type { NewPasskey } from '@feedback/contract/people/account';
+import type { NewPasskey } from '@feedback/contract/auth/account';
 import type { PasskeyCreation } from '@feedback/contract/wire/passkey';
 
 import { inTransaction } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@feedback/contract/people/account';
+import type { OwnSession } from '@feedback/contract/auth/account';
 import { expect, test } from 'vitest';
 
 import { AuditEvent } from '../../audit/audit-event.ts';

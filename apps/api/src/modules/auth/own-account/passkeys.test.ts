@@ -1,5 +1,5 @@
 import { loginLimits, secondFactorLimits } from '@feedback/contract/access-limits';
-import { secondFactorSchema } from '@feedback/contract/people/account';
+import { secondFactorSchema } from '@feedback/contract/auth/account';
 import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../audit/audit-event.ts';

@@ -1,5 +1,5 @@
 import { secondFactorLimits } from '@feedback/contract/access-limits';
-import type { Passkey } from '@feedback/contract/people/account';
+import type { Passkey } from '@feedback/contract/auth/account';
 import type { PasskeyAttestation, PasskeyCreation } from '@feedback/contract/wire/passkey';
 import { brand } from '@feedback/contract/brand';
 

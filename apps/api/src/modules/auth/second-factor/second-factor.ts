@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { NewSecondFactor, SecondFactor } from '@feedback/contract/people/account';
+import type { NewSecondFactor, SecondFactor } from '@feedback/contract/auth/account';
 import { brand } from '@feedback/contract/brand';
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 

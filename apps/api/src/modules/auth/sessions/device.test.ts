@@ -1,4 +1,4 @@
-import { deviceName } from '@feedback/contract/people/device-name';
+import { deviceName } from '@feedback/contract/auth/device-name';
 import { expect, test } from 'vitest';
 
 import { deviceOf } from './device.ts';

@@ -1,4 +1,4 @@
-import type { Browser, Platform } from '@feedback/contract/people/account';
+import type { Browser, Platform } from '@feedback/contract/auth/account';
 
 /** The stored part of a device's description: no version, no model. */
 export interface Device {

@@ -1,4 +1,4 @@
-import { deviceName } from '@feedback/contract/people/device-name';
+import { deviceName } from '@feedback/contract/auth/device-name';
 import { loginLimits } from '@feedback/contract/access-limits';
 
 import { viewerOf } from '../../../platform/context/viewer.ts';

@@ -1,5 +1,5 @@
-import type { OwnSession } from '@feedback/contract/people/account';
-import { deviceName } from '@feedback/contract/people/device-name';
+import type { OwnSession } from '@feedback/contract/auth/account';
+import { deviceName } from '@feedback/contract/auth/device-name';
 
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { change, query } from '../../../platform/db/query.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@feedback/contract/people/auth';
-import { addUserSchema } from '@feedback/contract/people/user-forms';
+import type { Role } from '@feedback/contract/auth/auth';
+import { addUserSchema } from '@feedback/contract/users/user-forms';
 import { patterns } from '@feedback/contract/fields/text-rules';
 import { col, fn, Transaction, where } from 'sequelize';
 import * as z from 'zod/mini';

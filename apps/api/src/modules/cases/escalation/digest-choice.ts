@@ -1,4 +1,4 @@
-import type { Digest } from '@feedback/contract/desk/my-work';
+import type { Digest } from '@feedback/contract/cases/my-work';
 import { query } from '../../../platform/db/query.ts';
 
 /** Returns whether a user gets the daily digest. */

@@ -1,5 +1,5 @@
 import type { CaseClass } from '@feedback/contract/kinds/case-class';
-import type { LevelKind, Recipient } from '@feedback/contract/clock/escalation';
+import type { LevelKind, Recipient } from '@feedback/contract/cases/escalation';
 import {
   DataTypes,
   Model,

@@ -1,4 +1,4 @@
-import type { LevelKind } from '@feedback/contract/clock/escalation';
+import type { LevelKind } from '@feedback/contract/cases/escalation';
 import { defaultLocale as locale } from '@feedback/contract/messages';
 
 import type { NewRow } from '../../../platform/db/sql-values.ts';

@@ -1,4 +1,4 @@
-import type { Level, SaveLevel } from '@feedback/contract/clock/escalation';
+import type { Level, SaveLevel } from '@feedback/contract/cases/escalation';
 import type { Order } from 'sequelize';
 import { currentTime } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/case/report-link';
+import { caseLink } from '@feedback/contract/cases/report-link';
 import { Op } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';

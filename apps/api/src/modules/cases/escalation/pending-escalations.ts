@@ -1,4 +1,4 @@
-import type { LevelKind, Recipient } from '@feedback/contract/clock/escalation';
+import type { LevelKind, Recipient } from '@feedback/contract/cases/escalation';
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
 

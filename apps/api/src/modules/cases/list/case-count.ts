@@ -1,5 +1,5 @@
 import { reportLimits } from '@feedback/contract/limits';
-import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
 import type { Pool } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 

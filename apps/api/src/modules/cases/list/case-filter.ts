@@ -1,8 +1,8 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { filteredColumns, type FilteredColumn } from '@feedback/contract/case/case-columns';
-import { parseCaseId } from '@feedback/contract/case/case-id';
+import { filteredColumns, type FilteredColumn } from '@feedback/contract/cases/case-columns';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { clockLimits } from '@feedback/contract/limits';
-import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
+import { isSearchable, type CaseFilter } from '@feedback/contract/cases/report';
 
 import { startOfDay } from '../../../platform/db/indian-days.ts';
 import {

@@ -1,5 +1,5 @@
 import { reportLimits } from '@feedback/contract/limits';
-import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
+import type { CasePage, CaseRow } from '@feedback/contract/cases/case-columns';
 import { services } from '../../../platform/context/context.ts';
 import { isCluster } from '../../../platform/db/citus/placement.ts';
 import { query, queryPrepared } from '../../../platform/db/query.ts';

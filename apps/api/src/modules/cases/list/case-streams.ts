@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@feedback/contract/system/security-event';
+import type { SecurityEvent } from '@feedback/contract/audit/security-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { apiKeyLimits, searchLimits } from '@feedback/contract/access-limits';
-import { casePageSchema } from '@feedback/contract/case/case-columns';
-import { createApiKeySchema } from '@feedback/contract/integrations/api-key';
+import { casePageSchema } from '@feedback/contract/cases/case-columns';
+import { createApiKeySchema } from '@feedback/contract/auth/api-key';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createApiKey } from '../../auth/api-keys.ts';

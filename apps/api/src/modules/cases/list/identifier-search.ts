@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { parseCaseId } from '@feedback/contract/case/case-id';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { searchLimits } from '@feedback/contract/access-limits';
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';

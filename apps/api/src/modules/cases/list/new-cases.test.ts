@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Session } from '../../auth/sessions/session.ts';

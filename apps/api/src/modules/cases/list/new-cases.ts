@@ -1,4 +1,4 @@
-import type { NewCases } from '@feedback/contract/case/report';
+import type { NewCases } from '@feedback/contract/cases/report';
 import { query } from '../../../platform/db/query.ts';
 
 import { conditionOf, type CaseSelection } from './case-filter.ts';

@@ -5,7 +5,7 @@ import {
   ruleOf,
   type CaseColumn,
   type CaseColumnRule,
-} from '@feedback/contract/case/case-columns';
+} from '@feedback/contract/cases/case-columns';
 import { indianZone } from '../../../platform/db/indian-days.ts';
 
 import { sourceOf, tagNames } from '../case-columns.ts';

@@ -1,4 +1,4 @@
-import type { CaseFilter } from '@feedback/contract/case/report';
+import type { CaseFilter } from '@feedback/contract/cases/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { keysetTail } from '../../../platform/db/keyset-page.ts';

@@ -9,8 +9,8 @@ import {
   getNewCases,
   getPublicCases,
 } from '@feedback/contract/operations';
-import { exportQuerySchema } from '@feedback/contract/case/export-query';
-import { caseQuerySchema } from '@feedback/contract/case/report';
+import { exportQuerySchema } from '@feedback/contract/cases/export-query';
+import { caseQuerySchema } from '@feedback/contract/cases/report';
 import type { Router } from 'express';
 import { type Request, type Response } from 'express';
 import { currentTime, services } from '../../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { type CasePage, type CaseRow, caseRowSchema } from '@feedback/contract/case/case-columns';
+import { type CasePage, type CaseRow, caseRowSchema } from '@feedback/contract/cases/case-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { connectUnhurried } from '../../../platform/db/connection.ts';

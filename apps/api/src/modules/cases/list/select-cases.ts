@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { CaseFilter } from '@feedback/contract/case/report';
+import type { CaseFilter } from '@feedback/contract/cases/report';
 import { col, fn, where } from 'sequelize';
 import { viewer } from '../../../platform/context/context.ts';
 

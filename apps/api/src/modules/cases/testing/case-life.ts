@@ -1,6 +1,6 @@
 import { isComplaint } from '@feedback/contract/kinds/case-class';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
-import type { CaseState } from '@feedback/contract/own-case/own-case';
+import type { CaseState } from '@feedback/contract/submitter-portal/own-case';
 
 import type { CaseKind } from '../case-record.ts';
 

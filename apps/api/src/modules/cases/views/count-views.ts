@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { SavedView as ViewRow, ViewCount } from '@feedback/contract/desk/saved-view';
+import type { SavedView as ViewRow, ViewCount } from '@feedback/contract/cases/saved-view';
 import { countCases, type CaseCount } from '../list/case-count.ts';
 import { selectCases } from '../list/select-cases.ts';
 import { listViews } from './list-views.ts';

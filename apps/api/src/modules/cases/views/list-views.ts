@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { workLimits } from '@feedback/contract/limits';
-import type { SavedView as ViewRow, ViewSchedule } from '@feedback/contract/desk/saved-view';
+import type { SavedView as ViewRow, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { query } from '../../../platform/db/query.ts';
 import { signedIn } from '../../../platform/context/context.ts';
 import { readFilter, readSort } from './read-filter.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { usualSchedule } from '@feedback/contract/desk/saved-view';
+import { usualSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
 import { nextRun } from './next-run.ts';

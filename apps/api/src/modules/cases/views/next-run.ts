@@ -1,4 +1,4 @@
-import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
+import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 
 import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from '../../sla/index.ts';

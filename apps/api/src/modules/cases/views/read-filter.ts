@@ -1,5 +1,5 @@
-import type { CaseFilter, CaseQuery } from '@feedback/contract/case/report';
-import { viewFilterSchema, viewSortSchema } from '@feedback/contract/desk/saved-view';
+import type { CaseFilter, CaseQuery } from '@feedback/contract/cases/report';
+import { viewFilterSchema, viewSortSchema } from '@feedback/contract/cases/saved-view';
 
 /** A saved filter, as far as it is still valid. */
 export interface ReadFilter {

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { SaveView } from '@feedback/contract/desk/saved-view';
+import type { SaveView } from '@feedback/contract/cases/saved-view';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { signedIn, requireOwn } from '../../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { usualSchedule, type ViewSchedule } from '@feedback/contract/desk/saved-view';
+import { usualSchedule, type ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
 import { dayOf } from '../../../platform/db/indian-days.ts';

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { viewLink, viewMailLink } from '@feedback/contract/case/report-link';
+import { viewLink, viewMailLink } from '@feedback/contract/cases/report-link';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { eachApart, setAsideKeys } from '../../../platform/jobs/set-aside.ts';

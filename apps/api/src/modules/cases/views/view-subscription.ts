@@ -1,4 +1,4 @@
-import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
+import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 import {
   DataTypes,
   Model,

@@ -1,4 +1,4 @@
-import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
+import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { Op, Transaction } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { currentTime, signedIn } from '../../../platform/context/context.ts';

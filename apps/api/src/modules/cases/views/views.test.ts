@@ -4,7 +4,7 @@ import {
   savedViewSchema,
   usualSchedule,
   viewCountSchema,
-} from '@feedback/contract/desk/saved-view';
+} from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Personal } from '@feedback/contract/case/submitter-fields';
+import type { Personal } from '@feedback/contract/cases/submitter-fields';
 import { integrationLimits, privacyLimits, quarantineLimits } from '@feedback/contract/limits';
 import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limits';
 

@@ -1,4 +1,4 @@
-import type { Disclosure, DisclosureCases } from '@feedback/contract/regulator/disclosure';
+import type { Disclosure, DisclosureCases } from '@feedback/contract/regulatory/disclosure';
 import { expect, test } from 'vitest';
 
 import { useDisclosureSteps } from '../../../testing/disclosure-steps.ts';

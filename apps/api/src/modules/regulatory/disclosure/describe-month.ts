@@ -4,7 +4,7 @@ import type {
   DisclosureList,
   DisclosureMonth,
   PublishedMonths,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulatory/disclosure';
 import { currentTime } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inSnapshot } from '../../../platform/db/transaction.ts';

@@ -3,7 +3,7 @@ import type {
   DisclosureCases,
   DisclosureCasesQuery,
   DisclosureCell,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulatory/disclosure';
 import { query } from '../../../platform/db/query.ts';
 
 import { keysetPage, type KeysetRange, keysetTail } from '../../../platform/db/keyset-page.ts';

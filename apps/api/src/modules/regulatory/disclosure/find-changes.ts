@@ -1,7 +1,7 @@
 import type {
   DisclosureChange,
   DisclosureTables,
-} from '@feedback/contract/regulator/disclosure-tables';
+} from '@feedback/contract/regulatory/disclosure-tables';
 import { Op } from 'sequelize';
 
 import { Disclosure } from './disclosure.ts';

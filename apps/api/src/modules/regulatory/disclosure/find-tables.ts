@@ -1,4 +1,4 @@
-import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
+import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import { findCodesOf } from '../../reference-data/index.ts';
 import type { Counting } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';

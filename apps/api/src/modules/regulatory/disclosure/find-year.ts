@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
-import type { DisclosureYear, YearSignature } from '@feedback/contract/regulator/disclosure-year';
+import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
+import type { DisclosureYear, YearSignature } from '@feedback/contract/regulatory/disclosure-year';
 import { query } from '../../../platform/db/query.ts';
 
 import { monthsBetween } from '../../sla/index.ts';

@@ -2,7 +2,7 @@ import type {
   CodeRow,
   DisclosureTables,
   SourceRow,
-} from '@feedback/contract/regulator/disclosure-tables';
+} from '@feedback/contract/regulatory/disclosure-tables';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
 /** A row of tables 3 and 4. */

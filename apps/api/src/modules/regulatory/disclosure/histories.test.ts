@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseSourceSchema } from '@feedback/contract/kinds/case-class';
-import type { CodeRow, DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
+import type { CodeRow, DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { DisclosureCases, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureCases, DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, test } from 'vitest';
 
 import { useDisclosureSteps } from '../../../testing/disclosure-steps.ts';

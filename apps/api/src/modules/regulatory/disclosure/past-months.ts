@@ -2,7 +2,7 @@ import type {
   DisclosureTables,
   MonthRow,
   YearRow,
-} from '@feedback/contract/regulator/disclosure-tables';
+} from '@feedback/contract/regulatory/disclosure-tables';
 import { query } from '../../../platform/db/query.ts';
 
 import { beginOfIndianDay } from '../../../platform/db/indian-days.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import type { Disclosure } from '@feedback/contract/regulator/disclosure';
+import type { Disclosure } from '@feedback/contract/regulatory/disclosure';
 
 import { monthReport } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';

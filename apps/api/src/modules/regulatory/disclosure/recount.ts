@@ -1,4 +1,4 @@
-import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
+import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 
 import { monthAfter } from '../../sla/index.ts';
 

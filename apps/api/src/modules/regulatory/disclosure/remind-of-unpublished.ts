@@ -1,4 +1,4 @@
-import type { DisclosureList } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureList } from '@feedback/contract/regulatory/disclosure';
 import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';

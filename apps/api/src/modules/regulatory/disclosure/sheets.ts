@@ -2,7 +2,7 @@ import type {
   DisclosureChange,
   DisclosurePart,
   DisclosureTables,
-} from '@feedback/contract/regulator/disclosure-tables';
+} from '@feedback/contract/regulatory/disclosure-tables';
 import {
   disclosureTexts as asPrescribed,
   type DisclosureTexts,

@@ -1,4 +1,4 @@
-import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, it, test } from 'vitest';
 
 import { monthAfter, monthOf } from '../../sla/months.ts';

@@ -1,5 +1,5 @@
-import type { Approval, Preparation } from '@feedback/contract/regulator/disclosure';
-import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
+import type { Approval, Preparation } from '@feedback/contract/regulatory/disclosure';
+import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import { raise } from '../../../platform/events/raise.ts';
 import { query } from '../../../platform/db/query.ts';
 import { withRightToDelete } from '../../../platform/db/evidence-rights.ts';

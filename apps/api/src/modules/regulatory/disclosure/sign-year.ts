@@ -1,4 +1,4 @@
-import type { SignYear } from '@feedback/contract/regulator/disclosure-year';
+import type { SignYear } from '@feedback/contract/regulatory/disclosure-year';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { signedIn } from '../../../platform/context/context.ts';

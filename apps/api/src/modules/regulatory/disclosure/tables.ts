@@ -6,7 +6,7 @@ import type {
   MonthRow,
   SourceRow,
   YearRow,
-} from '@feedback/contract/regulator/disclosure-tables';
+} from '@feedback/contract/regulatory/disclosure-tables';
 
 import type { CodeOfMonth } from '../../reference-data/index.ts';
 import type { Group } from './groups.ts';

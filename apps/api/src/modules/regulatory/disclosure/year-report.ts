@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
+import type { DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
 import { codeSheet, type Report } from './sheets.ts';

@@ -1,4 +1,4 @@
-import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
+import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 import { describe, expect, it } from 'vitest';
 
 import { yearCodeRows, type Resolved } from './year-tables.ts';

@@ -1,4 +1,4 @@
-import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
+import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 type Four = CodeRow['resolved'];
 

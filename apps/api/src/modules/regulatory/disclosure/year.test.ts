@@ -1,5 +1,5 @@
 import type { CaseSource } from '@feedback/contract/kinds/case-class';
-import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
+import type { DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
 import { expect, test } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import * as calls from '@feedback/contract/operations';
-import { importChoicesSchema } from '@feedback/contract/regulator/scores-import';
+import { importChoicesSchema } from '@feedback/contract/regulatory/scores-import';
 import type { Router } from 'express';
 
 import { importList, previewList } from './import/import-list.ts';

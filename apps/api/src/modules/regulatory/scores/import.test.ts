@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { importPreviewSchema } from '@feedback/contract/regulator/scores-import';
+import { importPreviewSchema } from '@feedback/contract/regulatory/scores-import';
 import { expect, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';

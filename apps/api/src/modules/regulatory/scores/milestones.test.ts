@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { describe, expect, it, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';

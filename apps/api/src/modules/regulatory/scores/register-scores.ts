@@ -1,5 +1,5 @@
-import type { CaseKey } from '@feedback/contract/case/case-work';
-import type { ScoresRegistration } from '@feedback/contract/regulator/scores';
+import type { CaseKey } from '@feedback/contract/cases/case-work';
+import type { ScoresRegistration } from '@feedback/contract/regulatory/scores';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { withUniqueNames } from '../../../platform/db/unique-names.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { compliancePageSchema } from '@feedback/contract/regulator/compliance';
+import { compliancePageSchema } from '@feedback/contract/regulatory/compliance';
 import { expect, test } from 'vitest';
 
 import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';

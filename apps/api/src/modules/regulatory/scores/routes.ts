@@ -1,5 +1,5 @@
 import * as calls from '@feedback/contract/operations';
-import { saveMilestoneSchema } from '@feedback/contract/regulator/scores';
+import { saveMilestoneSchema } from '@feedback/contract/regulatory/scores';
 import type { Router } from 'express';
 
 import { acceptFiles } from '../../submissions/index.ts';

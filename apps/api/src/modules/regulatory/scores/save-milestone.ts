@@ -1,4 +1,4 @@
-import type { MilestoneKind, SaveMilestone } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind, SaveMilestone } from '@feedback/contract/regulatory/scores';
 import { raise } from '../../../platform/events/raise.ts';
 import { allOrNothing } from '../../../platform/db/all-or-nothing.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';

@@ -1,4 +1,4 @@
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { currentTime } from '../../../platform/context/context.ts';
 import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { ValidationError } from '../../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/case-page/live';
+import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/system/live';
 import { workLimits } from '@feedback/contract/limits';
 import { describe, expect, test } from 'vitest';
 

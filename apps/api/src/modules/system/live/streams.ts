@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { LiveNews } from '@feedback/contract/case-page/live';
+import type { LiveNews } from '@feedback/contract/system/live';
 import type { Response } from 'express';
 import { inContextOf } from '../../../platform/context/context.ts';
 import { system } from '../../../platform/context/viewer.ts';

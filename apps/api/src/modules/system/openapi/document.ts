@@ -1,9 +1,9 @@
-import { apiKeyStart, apiScopeSchema } from '@feedback/contract/integrations/api-key';
+import { apiKeyStart, apiScopeSchema } from '@feedback/contract/auth/api-key';
 import { failureSchema } from '@feedback/contract/wire/envelope';
 import { operations } from '@feedback/contract/operations/every-operation';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import { keysOf } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference/lists';
+import { lists } from '@feedback/contract/reference-data/lists';
 import {
   subjects,
   type Access,
@@ -20,7 +20,7 @@ import {
   loginSchema,
   otpResultSchema,
   validateOtpSchema,
-} from '@feedback/contract/people/auth';
+} from '@feedback/contract/auth/auth';
 
 /** The schemas of the decrypted `data`, by their names in the document. */
 const sealedPayloads = {

@@ -5,7 +5,7 @@ import {
   webhookBodySchema,
   webhookKindSchema,
   webhookTest,
-} from '@feedback/contract/integrations/webhook';
+} from '@feedback/contract/webhooks/webhook';
 
 import { jsonSchemaOf } from './json-schema.ts';
 

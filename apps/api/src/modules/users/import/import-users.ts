@@ -1,4 +1,4 @@
-import type { UserColumn, usersImportedSchema } from '@feedback/contract/people/user-import';
+import type { UserColumn, usersImportedSchema } from '@feedback/contract/users/user-import';
 import type * as z from 'zod/mini';
 
 import { account } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import { recordOf } from '@feedback/contract/keys';
-import { userColumnSchema, type UserColumn } from '@feedback/contract/people/user-import';
+import { userColumnSchema, type UserColumn } from '@feedback/contract/users/user-import';
 
 import { type NamedRow, namedRows, readList } from '../../../platform/workbooks/read-list.ts';
 

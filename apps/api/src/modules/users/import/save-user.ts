@@ -1,4 +1,4 @@
-import type { addUserSchema, updateUserSchema } from '@feedback/contract/people/user-forms';
+import type { addUserSchema, updateUserSchema } from '@feedback/contract/users/user-forms';
 import { maskMobile } from '@feedback/contract/fields/mobile';
 import { patterns } from '@feedback/contract/fields/text-rules';
 import type * as z from 'zod/mini';

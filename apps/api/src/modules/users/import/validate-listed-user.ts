@@ -1,14 +1,14 @@
 import { fieldErrors } from '@feedback/contract/fields/field-errors';
 import { maskMobile } from '@feedback/contract/fields/mobile';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
-import { consoleRoles } from '@feedback/contract/people/user';
-import { addUserSchema } from '@feedback/contract/people/user-forms';
+import { consoleRoles } from '@feedback/contract/users/user';
+import { addUserSchema } from '@feedback/contract/users/user-forms';
 import type {
   ChangedField,
   UserChange,
   UserColumn,
   UserProblem,
-} from '@feedback/contract/people/user-import';
+} from '@feedback/contract/users/user-import';
 
 import type { User } from '../../auth/index.ts';
 import type { UserValues } from './save-user.ts';

@@ -1,4 +1,4 @@
-import type { UserColumn, UserList } from '@feedback/contract/people/user-import';
+import type { UserColumn, UserList } from '@feedback/contract/users/user-import';
 
 import { serializeUser, User } from '../../auth/index.ts';
 import { compareNames } from '../../../platform/db/unique-names.ts';

@@ -1,4 +1,4 @@
-import { encryptedBodySchema } from '@feedback/contract/people/auth';
+import { encryptedBodySchema } from '@feedback/contract/auth/auth';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type { PayloadKey } from '@feedback/contract/wire/payload-cipher-fallback';
 import type * as z from 'zod/mini';

@@ -1,7 +1,6 @@
-import type { Pool } from 'pg';
-import { prepared } from '../../db/query.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
+import type { PreparedQuery } from '../../db/connection.ts';
 import { RateLimitedError } from '../../errors.ts';
 
 /** Milliseconds in which requests are counted together. */
@@ -12,13 +11,13 @@ const spanMs = 60_000;
  * with a wrong clock would end the minutes of all clients (rule 6.11).
  * @returns a function that counts a request of a client
  */
-export function limitInDatabase(pool: Pool, calls: string, points: number) {
+export function limitInDatabase(query: PreparedQuery, calls: string, points: number) {
   // A client over the limit is rejected from memory until the minute ends.
   const refused = new RateLimiterMemory({ points: 0, duration: spanMs / 1000 });
   return async (who: string): Promise<void> => {
     const known = await refused.get(who);
     if (known) throw new RateLimitedError(known.msBeforeNext / 1000);
-    const counted = await count(pool, `${calls}:${who}`);
+    const counted = await count(query, `${calls}:${who}`);
     if (counted.points <= points) return;
     const restS = counted.restMs / 1000;
     await refused.block(who, restS);
@@ -32,9 +31,8 @@ interface Counted {
   readonly restMs: number;
 }
 
-async function count(pool: Pool, key: string): Promise<Counted> {
-  const { rows } = await pool.query<Counted>(prepared(countSql, [key, spanMs]));
-  const [counted] = rows;
+async function count(query: PreparedQuery, key: string): Promise<Counted> {
+  const [counted] = await query<Counted>('count-request', countSql, [key, spanMs]);
   if (!counted) throw new Error('A statement that counts answers one row.');
   return counted;
 }

@@ -1,6 +1,6 @@
 import { apiKeyLimits } from '@feedback/contract/access-limits';
-import type { Pool } from 'pg';
 
+import type { PreparedQuery } from '../../db/connection.ts';
 import { limitInDatabase } from './database-limit.ts';
 
 /** Limits of an API key by its prefix, over all instances (rule 17.6). */
@@ -21,7 +21,7 @@ export interface KeyLimits {
  * Counts the requests of API keys. `RATE_LIMITS=off`, for load tests by address, does not switch
  * these limits off.
  */
-export const keyLimits = (pool: Pool): KeyLimits => ({
-  countRequest: limitInDatabase(pool, 'apiKey', apiKeyLimits.requestsPerMinute),
-  countIntake: limitInDatabase(pool, 'apiKeyIntake', apiKeyLimits.intakesPerMinute),
+export const keyLimits = (query: PreparedQuery): KeyLimits => ({
+  countRequest: limitInDatabase(query, 'apiKey', apiKeyLimits.requestsPerMinute),
+  countIntake: limitInDatabase(query, 'apiKeyIntake', apiKeyLimits.intakesPerMinute),
 });

@@ -1,4 +1,4 @@
-import { newCaseId } from '@feedback/contract/case/case-id';
+import { newCaseId } from '@feedback/contract/cases/case-id';
 import { expect, test } from 'vitest';
 
 import { signedIn } from '../../../testing/factories.ts';

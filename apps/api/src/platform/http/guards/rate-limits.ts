@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { RateLimitedError } from '../../errors.ts';
 import { addressOf } from '../requests/client-address.ts';
+import type { PreparedQuery } from '../../db/connection.ts';
 import { limitInDatabase } from './database-limit.ts';
 
 /**
@@ -48,11 +48,11 @@ export type RateLimitedCalls = keyof typeof perMinute;
 export type RateLimits = (calls: RateLimitedCalls) => RequestHandler;
 
 /** Creates the rate limits, or middleware without limits (`RATE_LIMITS=off`, for load tests). */
-export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
+export function rateLimits(query: PreparedQuery, isOn: boolean): RateLimits {
   if (!isOn) return () => (_req, _res, next) => next();
   const limiters = new Map<string, Limiter>();
   for (const [calls, limit] of Object.entries<Limit>(perMinute))
-    limiters.set(calls, limiterOf(pool, calls, limit));
+    limiters.set(calls, limiterOf(query, calls, limit));
   return (calls) => {
     const limit: Limit = perMinute[calls];
     return async (req, _res, next) => {
@@ -67,8 +67,8 @@ export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
 /** Counts a request of a client; rejects it when the limit is reached. */
 type Limiter = (who: string) => Promise<void>;
 
-const limiterOf = (pool: Pool, calls: string, { points, isKeptHere }: Limit): Limiter =>
-  isKeptHere ? limitHere(points) : limitInDatabase(pool, calls, points);
+const limiterOf = (query: PreparedQuery, calls: string, { points, isKeptHere }: Limit): Limiter =>
+  isKeptHere ? limitHere(points) : limitInDatabase(query, calls, points);
 
 function limitHere(points: number): Limiter {
   const counts = new RateLimiterMemory({ points, duration: 60 });

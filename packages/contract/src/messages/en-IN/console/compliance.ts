@@ -1,5 +1,5 @@
-import type { ComplianceList } from '../../../regulator/compliance.ts';
-import type { ImportColumn } from '../../../regulator/scores-import.ts';
+import type { ComplianceList } from '../../../regulatory/compliance.ts';
+import type { ImportColumn } from '../../../regulatory/scores-import.ts';
 import { plural } from '../../plural.ts';
 
 /**

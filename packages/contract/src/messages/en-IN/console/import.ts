@@ -1,4 +1,4 @@
-import type { UserChange, UserColumn } from '../../../people/user-import.ts';
+import type { UserChange, UserColumn } from '../../../users/user-import.ts';
 import { plural } from '../../plural.ts';
 
 /** Texts of the pages that upload, check and import a list. */

@@ -1,4 +1,4 @@
-import type { MenuCounts } from '../../../desk/my-work.ts';
+import type { MenuCounts } from '../../../cases/my-work.ts';
 
 const failed = (n: string) => `${n} failed`;
 

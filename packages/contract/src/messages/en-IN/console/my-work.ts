@@ -1,4 +1,4 @@
-import type { WorkList } from '../../../desk/my-work.ts';
+import type { WorkList } from '../../../cases/my-work.ts';
 
 /** An admin's start page. */
 export const myWorkTexts = {

@@ -1,5 +1,5 @@
-import type { CaseFilter } from '../../../case/report.ts';
-import type { SecurityKind } from '../../../system/security-event.ts';
+import type { CaseFilter } from '../../../cases/report.ts';
+import type { SecurityKind } from '../../../audit/security-event.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
 import { plural } from '../../plural.ts';
 import { alarmNames } from './alarm-names.ts';

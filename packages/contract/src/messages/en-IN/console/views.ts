@@ -1,4 +1,4 @@
-import type { ViewSchedule } from '../../../desk/saved-view.ts';
+import type { ViewSchedule } from '../../../cases/saved-view.ts';
 
 /** Saved views, in the report and beside it, and their e-mails. */
 export const viewTexts = {

@@ -1,5 +1,5 @@
-import type { Letter } from '../../../mail/letter.ts';
-import type { AccountChangeKind } from '../../../people/user.ts';
+import type { Letter } from '../../../notifications/letter.ts';
+import type { AccountChangeKind } from '../../../users/user.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
 import { dayName, monthName, timeName } from '../../dates.ts';
 import { plural } from '../../plural.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../mail/letter.ts';
+import type { Letter } from '../../../notifications/letter.ts';
 import { plural } from '../../plural.ts';
 
 interface ToStaff {

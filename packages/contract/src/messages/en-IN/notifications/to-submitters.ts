@@ -1,5 +1,5 @@
-import type { Letter, LetterParagraph, LetterWithSms } from '../../../mail/letter.ts';
-import type { RefusedFile, RefusedFileReason } from '../../../mail/refused-file.ts';
+import type { Letter, LetterParagraph, LetterWithSms } from '../../../notifications/letter.ts';
+import type { RefusedFile, RefusedFileReason } from '../../../inbox/refused-file.ts';
 import { refusedFileList } from '../../refused-files.ts';
 import { dayName } from '../../dates.ts';
 import { plural } from '../../plural.ts';

@@ -1,4 +1,4 @@
-import type { AccountChangeKind } from '../../../people/user.ts';
+import type { AccountChangeKind } from '../../../users/user.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
 import type { OfAccountsTexts } from '../../en-IN/notifications/of-accounts.ts';
 import { dayName, monthName, timeName } from '../../dates.ts';

@@ -1,5 +1,5 @@
-import type { Letter, LetterParagraph } from '../../../mail/letter.ts';
-import type { RefusedFileReason } from '../../../mail/refused-file.ts';
+import type { Letter, LetterParagraph } from '../../../notifications/letter.ts';
+import type { RefusedFileReason } from '../../../inbox/refused-file.ts';
 import { refusedFileList } from '../../refused-files.ts';
 import type { ToSubmittersTexts } from '../../en-IN/notifications/to-submitters.ts';
 import { dayName } from '../../dates.ts';

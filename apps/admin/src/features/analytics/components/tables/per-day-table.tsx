@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { Overview } from '@feedback/contract/desk/overview';
-import { reportLink } from '@feedback/contract/case/report-link';
+import type { Overview } from '@feedback/contract/analytics/overview';
+import { reportLink } from '@feedback/contract/cases/report-link';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { shortDay } from '../../../../lib/dates.ts';

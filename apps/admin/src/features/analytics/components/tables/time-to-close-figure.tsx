@@ -1,5 +1,5 @@
-import type { Overview } from '@feedback/contract/desk/overview';
-import { reportLink } from '@feedback/contract/case/report-link';
+import type { Overview } from '@feedback/contract/analytics/overview';
+import { reportLink } from '@feedback/contract/cases/report-link';
 import { Link } from 'react-router-dom';
 
 import { count } from '../../../../lib/dates.ts';

@@ -1,6 +1,6 @@
-import type { Overview, PerAudience } from '@feedback/contract/desk/overview';
-import type { CaseFilter } from '@feedback/contract/case/report';
-import { reportLink } from '@feedback/contract/case/report-link';
+import type { Overview, PerAudience } from '@feedback/contract/analytics/overview';
+import type { CaseFilter } from '@feedback/contract/cases/report';
+import { reportLink } from '@feedback/contract/cases/report-link';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { CountTable, type CountRow } from './count-table.tsx';

@@ -1,4 +1,4 @@
-import { passkeyNameSchema, type SecondFactorProof } from '@feedback/contract/people/account';
+import { passkeyNameSchema, type SecondFactorProof } from '@feedback/contract/auth/account';
 import { TextField } from '@feedback/ui/text-field';
 import * as z from 'zod/mini';
 

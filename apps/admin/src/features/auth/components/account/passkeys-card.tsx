@@ -1,4 +1,4 @@
-import type { Passkey, SecondFactor } from '@feedback/contract/people/account';
+import type { Passkey, SecondFactor } from '@feedback/contract/auth/account';
 import type { AccountTexts } from '@feedback/contract/messages/en-IN/console/account';
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 import { Button } from '@feedback/ui/button';

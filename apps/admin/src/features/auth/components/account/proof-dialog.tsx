@@ -2,7 +2,7 @@ import {
   beginPasskeySchema,
   secondFactorProofSchema,
   type SecondFactorProof,
-} from '@feedback/contract/people/account';
+} from '@feedback/contract/auth/account';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { TextField } from '@feedback/ui/text-field';

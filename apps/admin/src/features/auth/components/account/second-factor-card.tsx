@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@feedback/contract/people/account';
+import type { SecondFactor } from '@feedback/contract/auth/account';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';

@@ -1,5 +1,5 @@
-import type { OwnSession } from '@feedback/contract/people/account';
-import { deviceName } from '@feedback/contract/people/device-name';
+import type { OwnSession } from '@feedback/contract/auth/account';
+import { deviceName } from '@feedback/contract/auth/device-name';
 import type { AccountTexts } from '@feedback/contract/messages/en-IN/console/account';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';

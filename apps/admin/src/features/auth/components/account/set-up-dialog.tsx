@@ -1,4 +1,4 @@
-import type { NewSecondFactor, SecondFactorProof } from '@feedback/contract/people/account';
+import type { NewSecondFactor, SecondFactorProof } from '@feedback/contract/auth/account';
 import { encodeQR } from 'qr';
 
 import { accountTexts, askPasskey, confirm } from '../../api/account.ts';

@@ -1,4 +1,4 @@
-import { codeSchema, type StepShown } from '@feedback/contract/people/auth';
+import { codeSchema, type StepShown } from '@feedback/contract/auth/auth';
 import { limits } from '@feedback/contract/limits';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
 import { Button } from '@feedback/ui/button';

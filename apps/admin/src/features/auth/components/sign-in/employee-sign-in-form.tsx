@@ -1,4 +1,4 @@
-import { loginSchema } from '@feedback/contract/people/auth';
+import { loginSchema } from '@feedback/contract/auth/auth';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { Spinner } from '@feedback/ui/spinner';

@@ -3,7 +3,7 @@ import {
   loginSchema,
   type OtpSent,
   type OtpWay,
-} from '@feedback/contract/people/auth';
+} from '@feedback/contract/auth/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 import { normalizeGroups } from '@feedback/contract/fields/normalize';

@@ -1,4 +1,4 @@
-import type { StepShown } from '@feedback/contract/people/auth';
+import type { StepShown } from '@feedback/contract/auth/auth';
 import type { PasskeyRequest } from '@feedback/contract/wire/passkey';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { codeStepTexts } from '@feedback/contract/messages/en-IN/console/login';

@@ -1,4 +1,4 @@
-import { setPasswordSchema } from '@feedback/contract/people/auth';
+import { setPasswordSchema } from '@feedback/contract/auth/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 import * as z from 'zod/mini';

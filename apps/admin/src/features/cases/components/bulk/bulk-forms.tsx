@@ -3,8 +3,8 @@ import {
   assignFeedbackSchema,
   closeFeedbackSchema,
   type CloseFeedback,
-} from '@feedback/contract/forms/feedback';
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+} from '@feedback/contract/submissions/feedback';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { Spinner } from '@feedback/ui/spinner';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { describe, expect, it } from 'vitest';
 
 import { runBulk, type BulkOutcome } from './run-bulk.ts';

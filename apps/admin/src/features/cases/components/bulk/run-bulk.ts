@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 
 /** The result for one of many cases. */
 export type BulkOutcome = { row: CaseRow; error?: unknown };

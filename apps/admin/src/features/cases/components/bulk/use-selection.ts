@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { useCallback, useMemo, useState } from 'react';
 
 /** Manages the selected cases, across pages; another tab starts with an empty selection. */

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { reportLink } from '@feedback/contract/case/report-link';
+import { reportLink } from '@feedback/contract/cases/report-link';
 import { IconButton } from '@feedback/ui/icon-button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

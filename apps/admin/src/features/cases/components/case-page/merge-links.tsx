@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { caseLink } from '@feedback/contract/case/report-link';
-import type { CaseReference } from '@feedback/contract/case-page/timeline';
+import { caseLink } from '@feedback/contract/cases/report-link';
+import type { CaseReference } from '@feedback/contract/conversations/timeline';
 import { Alert } from '@feedback/ui/alert';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { CasePage } from '@feedback/contract/case/case-columns';
-import { caseLink, reportLink } from '@feedback/contract/case/report-link';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
+import { caseLink, reportLink } from '@feedback/contract/cases/report-link';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { caseLink } from '@feedback/contract/case/report-link';
+import { caseLink } from '@feedback/contract/cases/report-link';
 import { buttonClass } from '@feedback/ui/button';
 import { Link, useLocation } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
+import type { CasePage, CaseRow } from '@feedback/contract/cases/case-columns';
 import { Alert } from '@feedback/ui/alert';
 import { Dialog } from '@feedback/ui/dialog';
 import { Skeleton } from '@feedback/ui/skeleton';

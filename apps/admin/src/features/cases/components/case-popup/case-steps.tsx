@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
 import { IconButton } from '@feedback/ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

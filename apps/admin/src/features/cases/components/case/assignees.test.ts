@@ -1,4 +1,4 @@
-import type { User } from '@feedback/contract/people/user';
+import type { User } from '@feedback/contract/users/user';
 import { describe, expect, it } from 'vitest';
 
 import { assigneesFor } from './assignees.ts';

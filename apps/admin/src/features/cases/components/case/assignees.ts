@@ -1,5 +1,5 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
-import { seesCases, type User } from '@feedback/contract/people/user';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
+import { seesCases, type User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 
 import { usersQuery } from '../../../../lib/queries/choice-queries.ts';

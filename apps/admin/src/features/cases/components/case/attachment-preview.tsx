@@ -1,4 +1,4 @@
-import type { Attachment } from '@feedback/contract/case/report';
+import type { Attachment } from '@feedback/contract/cases/report';
 import { Alert } from '@feedback/ui/alert';
 import { Spinner } from '@feedback/ui/spinner';
 import { useCallback, useState } from 'react';

@@ -3,7 +3,7 @@ import {
   ruleOf,
   type CaseColumn,
   type CaseRow,
-} from '@feedback/contract/case/case-columns';
+} from '@feedback/contract/cases/case-columns';
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';

@@ -1,7 +1,7 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { HistoryEntry } from '@feedback/contract/case/report';
+import type { HistoryEntry } from '@feedback/contract/cases/report';
 import { monthName } from '@feedback/contract/messages/dates';
 
 import { dayOf, languageOf, longTime, shortTime } from '../../../../lib/dates.ts';

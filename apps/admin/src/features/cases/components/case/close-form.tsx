@@ -1,7 +1,7 @@
 import { isComplaint } from '@feedback/contract/kinds/case-class';
 import { closeFeedback } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/forms/feedback';
+import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/submissions/feedback';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';

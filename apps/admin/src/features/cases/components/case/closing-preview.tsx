@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { ownWords } from '@feedback/contract/mail/letter';
+import { ownWords } from '@feedback/contract/notifications/letter';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { localeNames, useLocale, useTexts } from '../../../../lib/locale.tsx';

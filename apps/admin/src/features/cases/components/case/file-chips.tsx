@@ -1,4 +1,4 @@
-import type { Attachment } from '@feedback/contract/case/report';
+import type { Attachment } from '@feedback/contract/cases/report';
 import FileText from 'lucide-react/icons/file-text';
 import Film from 'lucide-react/icons/film';
 import Image from 'lucide-react/icons/image';

@@ -1,5 +1,5 @@
 import { revealField } from '@feedback/contract/operations';
-import type { Reveal } from '@feedback/contract/case/case-work';
+import type { Reveal } from '@feedback/contract/cases/case-work';
 import { limits } from '@feedback/contract/limits';
 import type { Identifier } from '@feedback/contract/privacy/masks';
 import { Button } from '@feedback/ui/button';

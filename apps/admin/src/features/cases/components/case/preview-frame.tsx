@@ -1,4 +1,4 @@
-import type { Attachment } from '@feedback/contract/case/report';
+import type { Attachment } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
 import ExternalLink from 'lucide-react/icons/external-link';

@@ -1,6 +1,6 @@
 import { assignFeedback } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { assignFeedbackSchema, type AssignFeedback } from '@feedback/contract/forms/feedback';
+import { assignFeedbackSchema, type AssignFeedback } from '@feedback/contract/submissions/feedback';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 

@@ -1,4 +1,4 @@
-import type { CloseFeedback } from '@feedback/contract/forms/feedback';
+import type { CloseFeedback } from '@feedback/contract/submissions/feedback';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 

@@ -1,4 +1,4 @@
-import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
 import { Button } from '@feedback/ui/button';
 
 import { count, fileSize } from '../../../../lib/dates.ts';

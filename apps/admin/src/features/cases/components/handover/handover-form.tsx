@@ -1,5 +1,5 @@
 import { getHandover, handOver } from '@feedback/contract/operations';
-import { type HandOver, handOverSchema } from '@feedback/contract/people/handover';
+import { type HandOver, handOverSchema } from '@feedback/contract/users/handover';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';

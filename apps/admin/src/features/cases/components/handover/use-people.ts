@@ -1,5 +1,5 @@
-import type { HandOver } from '@feedback/contract/people/handover';
-import type { User } from '@feedback/contract/people/user';
+import type { HandOver } from '@feedback/contract/users/handover';
+import type { User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { handoverTexts } from '@feedback/contract/messages/en-IN/console/handover';
 

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import { reportTexts } from '@feedback/contract/messages/en-IN/console/report';
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 

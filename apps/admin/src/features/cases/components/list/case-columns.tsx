@@ -4,7 +4,7 @@ import {
   isColumnOf,
   type CaseColumn as ColumnName,
   type CaseRow,
-} from '@feedback/contract/case/case-columns';
+} from '@feedback/contract/cases/case-columns';
 import { keysOf } from '@feedback/contract/keys';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';

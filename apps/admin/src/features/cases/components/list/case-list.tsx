@@ -1,6 +1,6 @@
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
-import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
-import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
+import type { CasePage, CaseRow } from '@feedback/contract/cases/case-columns';
+import { isSearchable, type CaseFilter } from '@feedback/contract/cases/report';
 
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';

@@ -1,4 +1,4 @@
-import { sortedBy } from '@feedback/contract/case/case-columns';
+import { sortedBy } from '@feedback/contract/cases/case-columns';
 import { isKeyOf } from '@feedback/contract/keys';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 

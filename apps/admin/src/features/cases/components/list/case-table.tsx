@@ -1,4 +1,4 @@
-import { sortedBy, type CaseRow } from '@feedback/contract/case/case-columns';
+import { sortedBy, type CaseRow } from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import { IconButton } from '@feedback/ui/icon-button';
 import Download from 'lucide-react/icons/download';

@@ -1,7 +1,7 @@
 import { isOfferedTo } from '@feedback/contract/kinds/audience';
-import { caseColumns, type FilteredColumn } from '@feedback/contract/case/case-columns';
+import { caseColumns, type FilteredColumn } from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
-import { caseFilterShape } from '@feedback/contract/case/report';
+import { caseFilterShape } from '@feedback/contract/cases/report';
 import { useQuery } from '@tanstack/react-query';
 
 import { DateFilter } from '../../../../components/filters/date-filter.tsx';

@@ -1,4 +1,4 @@
-import type { CaseFilter } from '@feedback/contract/case/report';
+import type { CaseFilter } from '@feedback/contract/cases/report';
 import { installDialog } from '@feedback/ui/testing/jsdom-dialog';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { CasePage } from '@feedback/contract/case/case-columns';
-import type { CaseFilter } from '@feedback/contract/case/report';
+import type { CasePage } from '@feedback/contract/cases/case-columns';
+import type { CaseFilter } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 import { Drawer } from '@feedback/ui/drawer';
 import ListFilter from 'lucide-react/icons/list-filter';

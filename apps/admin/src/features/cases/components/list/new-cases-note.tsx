@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { getNewCases } from '@feedback/contract/operations';
-import { type NewCases } from '@feedback/contract/case/report';
+import { type NewCases } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { useToast } from '@feedback/ui/toast';
 import { useCallback } from 'react';
 

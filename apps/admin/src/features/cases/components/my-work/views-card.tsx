@@ -1,5 +1,5 @@
-import { reportLink } from '@feedback/contract/case/report-link';
-import type { SavedView } from '@feedback/contract/desk/saved-view';
+import { reportLink } from '@feedback/contract/cases/report-link';
+import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { MyWork, WorkCase, WorkList } from '@feedback/contract/desk/my-work';
-import { caseLink } from '@feedback/contract/case/report-link';
+import type { MyWork, WorkCase, WorkList } from '@feedback/contract/cases/my-work';
+import { caseLink } from '@feedback/contract/cases/report-link';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@feedback/contract/desk/saved-view';
+import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 
 import { explain } from '../../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { saveViewSchema, type SavedView } from '@feedback/contract/desk/saved-view';
+import { saveViewSchema, type SavedView } from '@feedback/contract/cases/saved-view';
 import { CheckboxGroup } from '@feedback/ui/checkbox-group';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import {
   type ViewSchedule,
   usualSchedule,
   viewRhythms,
-} from '@feedback/contract/desk/saved-view';
+} from '@feedback/contract/cases/saved-view';
 import { Button } from '@feedback/ui/button';
 import { Select } from '@feedback/ui/select';
 import { useState, type FormEvent } from 'react';

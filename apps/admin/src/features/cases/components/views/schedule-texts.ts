@@ -1,6 +1,6 @@
 import type { ViewTexts } from '@feedback/contract/messages/en-IN/console/views';
 import type { Locale } from '@feedback/contract/messages';
-import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
+import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 
 import { languageOf } from '../../../../lib/dates.ts';
 

@@ -1,6 +1,6 @@
 import { keysOf } from '@feedback/contract/keys';
-import { caseFilterShape } from '@feedback/contract/case/report';
-import type { SavedView, SaveView } from '@feedback/contract/desk/saved-view';
+import { caseFilterShape } from '@feedback/contract/cases/report';
+import type { SavedView, SaveView } from '@feedback/contract/cases/saved-view';
 
 import { noFilter, type ReportView } from '../report-view.ts';
 

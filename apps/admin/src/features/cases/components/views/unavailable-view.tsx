@@ -1,6 +1,6 @@
-import { reportLink } from '@feedback/contract/case/report-link';
+import { reportLink } from '@feedback/contract/cases/report-link';
 import { Link, useParams } from 'react-router-dom';
-import type { SavedView } from '@feedback/contract/desk/saved-view';
+import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 

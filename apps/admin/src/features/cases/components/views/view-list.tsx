@@ -1,4 +1,4 @@
-import type { SavedView } from '@feedback/contract/desk/saved-view';
+import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { useId } from 'react';
 
 import type { ReportView } from '../report-view.ts';

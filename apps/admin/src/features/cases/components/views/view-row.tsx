@@ -1,4 +1,4 @@
-import type { SavedView } from '@feedback/contract/desk/saved-view';
+import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Menu, type MenuEntry } from '@feedback/ui/menu';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@feedback/contract/desk/saved-view';
+import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useQuery } from '@tanstack/react-query';

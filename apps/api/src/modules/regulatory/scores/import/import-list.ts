@@ -1,5 +1,5 @@
 import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
-import type { ImportChoices, ImportRow } from '@feedback/contract/regulator/scores-import';
+import type { ImportChoices, ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { currentTime } from '../../../../platform/context/context.ts';
 import { dayOf } from '../../../../platform/db/indian-days.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { ImportCandidate, ImportRow } from '@feedback/contract/regulator/scores-import';
+import type { ImportCandidate, ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { importLimits } from '@feedback/contract/limits';
 import { query } from '../../../../platform/db/query.ts';
 import { indexedValueOf, findByBlindIndex, hasIndexedValue } from '../../../cases/index.ts';

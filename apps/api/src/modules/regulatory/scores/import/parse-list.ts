@@ -1,7 +1,7 @@
 import { fieldErrors } from '@feedback/contract/fields/field-errors';
-import type { ImportColumn, ImportProblem } from '@feedback/contract/regulator/scores-import';
+import type { ImportColumn, ImportProblem } from '@feedback/contract/regulatory/scores-import';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
-import { registrationNumberSchema } from '@feedback/contract/regulator/scores';
+import { registrationNumberSchema } from '@feedback/contract/regulatory/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
 
 import { namedRows } from '../../../../platform/workbooks/read-list.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
+import { ownCaseSchema } from '@feedback/contract/submitter-portal/own-case';
 
 import { createCase, uniqueMobile } from '../../../../testing/factories.ts';
 import { formOf } from '../../../../testing/files.ts';

@@ -1,4 +1,4 @@
-import { ownSessionSchema, secondFactorSchema } from '@feedback/contract/people/account';
+import { ownSessionSchema, secondFactorSchema } from '@feedback/contract/auth/account';
 import * as z from 'zod/mini';
 
 import { OutgoingMessage } from '../../../notifications/outgoing-message.ts';

@@ -1,7 +1,7 @@
 import { keysOf, recordOf } from '@feedback/contract/keys';
 import { listOperations, type ListCallName } from '@feedback/contract/calls/list-operations';
-import { lists } from '@feedback/contract/reference/lists';
-import type { AnyList } from '@feedback/contract/reference/master-data';
+import { lists } from '@feedback/contract/reference-data/lists';
+import type { AnyList } from '@feedback/contract/reference-data/master-data';
 
 import { uniqueName } from '../../../../testing/factories.ts';
 import type { TestAnswer } from '../../../../testing/test-client.ts';

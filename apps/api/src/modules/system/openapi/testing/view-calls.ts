@@ -1,4 +1,4 @@
-import { usualSchedule } from '@feedback/contract/desk/saved-view';
+import { usualSchedule } from '@feedback/contract/cases/saved-view';
 
 import { uniqueName } from '../../../../testing/factories.ts';
 import { type Successes, check, idOf, master } from './world.ts';

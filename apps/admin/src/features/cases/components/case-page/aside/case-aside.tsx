@@ -1,6 +1,6 @@
-import type { CaseColumn } from '@feedback/contract/case/case-columns';
+import type { CaseColumn } from '@feedback/contract/cases/case-columns';
 import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-detail';
-import { caseLink } from '@feedback/contract/case/report-link';
+import { caseLink } from '@feedback/contract/cases/report-link';
 import { Button } from '@feedback/ui/button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { filedMilestones, type Milestone, type Scores } from '@feedback/contract/regulator/scores';
+import { filedMilestones, type Milestone, type Scores } from '@feedback/contract/regulatory/scores';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 

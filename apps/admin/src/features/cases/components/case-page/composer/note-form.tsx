@@ -1,4 +1,4 @@
-import { noteSchema, type Note } from '@feedback/contract/case/case-work';
+import { noteSchema, type Note } from '@feedback/contract/cases/case-work';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { ownWords } from '@feedback/contract/mail/letter';
+import { ownWords } from '@feedback/contract/notifications/letter';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 import { letterText } from '@feedback/letters/letter-text';

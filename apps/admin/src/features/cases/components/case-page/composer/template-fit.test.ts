@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { ReplyTemplate } from '@feedback/contract/reference/reply-template';
+import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
 import { expect, it } from 'vitest';
 
 import { byFit } from './template-fit.ts';

@@ -1,7 +1,7 @@
 import { isOfferedTo } from '@feedback/contract/kinds/audience';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { Locale } from '@feedback/contract/messages';
-import type { ReplyTemplate } from '@feedback/contract/reference/reply-template';
+import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
 
 const languageOf = (locale: Locale) => new Intl.Locale(locale).language;
 

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { written, type FilledTemplate } from '@feedback/contract/reference/placeholders';
+import { written, type FilledTemplate } from '@feedback/contract/reference-data/placeholders';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';

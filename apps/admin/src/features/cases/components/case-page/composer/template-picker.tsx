@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { FilledTemplate } from '@feedback/contract/reference/placeholders';
-import type { ReplyTemplate } from '@feedback/contract/reference/reply-template';
+import type { FilledTemplate } from '@feedback/contract/reference-data/placeholders';
+import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
 import { textLength } from '@feedback/contract/fields/text-rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

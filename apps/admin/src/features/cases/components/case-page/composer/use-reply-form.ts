@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { type Reply, replySchema } from '@feedback/contract/case/case-work';
+import { type Reply, replySchema } from '@feedback/contract/cases/case-work';
 import { useState } from 'react';
 
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';

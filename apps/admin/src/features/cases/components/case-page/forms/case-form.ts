@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** The open dialog of the page. */
 export type Asked =

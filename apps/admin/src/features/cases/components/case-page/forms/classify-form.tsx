@@ -1,7 +1,7 @@
-import { classifySchema, type Classification } from '@feedback/contract/case/classification';
+import { classifySchema, type Classification } from '@feedback/contract/cases/classification';
 import { isComplaint } from '@feedback/contract/kinds/case-class';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { caseColumns } from '@feedback/contract/case/case-columns';
+import { caseColumns } from '@feedback/contract/cases/case-columns';
 import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';

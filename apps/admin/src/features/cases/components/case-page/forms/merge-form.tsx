@@ -1,5 +1,5 @@
-import { parseCaseId } from '@feedback/contract/case/case-id';
-import { mergeSchema } from '@feedback/contract/case/case-work';
+import { parseCaseId } from '@feedback/contract/cases/case-id';
+import { mergeSchema } from '@feedback/contract/cases/case-work';
 import { Alert } from '@feedback/ui/alert';
 import { RadioGroup } from '@feedback/ui/radio-group';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/regulator/scores';
+import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { useState } from 'react';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { Reopening } from '@feedback/contract/case/case-fields';
-import { reopenCaseSchema } from '@feedback/contract/case/case-work';
+import type { Reopening } from '@feedback/contract/cases/case-fields';
+import { reopenCaseSchema } from '@feedback/contract/cases/case-work';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';

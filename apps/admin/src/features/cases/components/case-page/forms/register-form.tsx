@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { registerScoresSchema } from '@feedback/contract/regulator/scores';
+import { registerScoresSchema } from '@feedback/contract/regulatory/scores';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../../../components/form/form-fields.tsx';

@@ -1,4 +1,4 @@
-import { splitMentions, type Mention } from '@feedback/contract/case-page/mentions';
+import { splitMentions, type Mention } from '@feedback/contract/conversations/mentions';
 
 import styles from './mention.module.css';
 

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { type Mention, mentionsIn } from '@feedback/contract/case-page/mentions';
-import { seesCases, type User } from '@feedback/contract/people/user';
+import { type Mention, mentionsIn } from '@feedback/contract/conversations/mentions';
+import { seesCases, type User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 
 import { usePersonLabels } from '../../../../../lib/texts/use-person-labels.ts';

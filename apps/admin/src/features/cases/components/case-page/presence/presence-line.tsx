@@ -1,4 +1,4 @@
-import type { Others } from '@feedback/contract/case-page/live';
+import type { Others } from '@feedback/contract/system/live';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../../../lib/locale.tsx';

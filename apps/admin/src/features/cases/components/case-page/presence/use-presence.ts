@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { Others } from '@feedback/contract/case-page/live';
+import type { Others } from '@feedback/contract/system/live';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Delivery } from '@feedback/contract/case-page/timeline';
+import type { Delivery } from '@feedback/contract/conversations/timeline';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { limits } from '@feedback/contract/limits';
-import type { TimelineEntry } from '@feedback/contract/case-page/timeline';
+import type { TimelineEntry } from '@feedback/contract/conversations/timeline';
 import { Button } from '@feedback/ui/button';
 import { TextArea } from '@feedback/ui/text-area';
 import { useState, type FormEvent } from 'react';

@@ -1,7 +1,7 @@
 import { splitLongText } from '@feedback/contract/fields/long-text';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { caseLink } from '@feedback/contract/case/report-link';
-import type { TimelineEntry as Entry } from '@feedback/contract/case-page/timeline';
+import { caseLink } from '@feedback/contract/cases/report-link';
+import type { TimelineEntry as Entry } from '@feedback/contract/conversations/timeline';
 import { Link } from 'react-router-dom';
 
 import { OriginalMail } from '../../../../../components/original-mail.tsx';

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { TimelineEntry } from '@feedback/contract/case-page/timeline';
+import type { TimelineEntry } from '@feedback/contract/conversations/timeline';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import * as z from 'zod/mini';
 

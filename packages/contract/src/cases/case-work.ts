@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+import { entryText, writtenCaseId } from './case-fields.ts';
+import { parseCaseId } from './case-id.ts';
+import { idSchema } from '../fields/id.ts';
+import { workLimits } from '../limits.ts';
+import { identifiers } from '../privacy/masks.ts';
+import { namedError } from '../fields/named-error.ts';
+import { openPlaceholder } from '../reference-data/placeholders.ts';
+import { optionalReason, reasonText } from '../fields/reason.ts';
+
+/** A case id as people know it, in any spelling. */
+export const caseIdSchema = z.pipe(
+  z.string().check(
+    z.maxLength(20),
+    z.refine((text) => parseCaseId(text) !== null),
+  ),
+  z.transform((text: string) => parseCaseId(text) ?? text),
+);
+
+/** The case in a path: its database id, or the case id that people are given (rule 1.4). */
+export const caseKeySchema = z.union([idSchema, caseIdSchema]);
+export type CaseKey = z.output<typeof caseKeySchema>;
+/** A case's key, as the documentation of its calls has it. */
+export const caseKeyDetails = '`id` is the number or the case id.';
+
+/** The idempotency key from the client. A retry returns the same entry. */
+export const submissionId = z.uuid();
+
+/** The `data` part of a reply to the submitter. */
+export const replySchema = z.object({
+  /** No placeholder of a template is left open in it. */
+  text: entryText.check((payload) => {
+    const left = openPlaceholder(payload.value);
+    if (left === undefined) return;
+    const message = namedError('placeholderLeft', left);
+    payload.issues.push({ code: 'custom', input: payload.value, message });
+  }),
+  /** True when the message asks the submitter a question, so that the case waits for a reply. */
+  asks: z._default(z.boolean(), false),
+  /**
+   * The newest message that the writer had read. When a newer one exists, the reply is rejected
+   * (`newerMessages`), so that the writer can read it first. Without a value, the reply is always
+   * sent.
+   */
+  lastRead: z.optional(z.int().check(z.minimum(0))),
+  submissionId,
+});
+export type Reply = z.infer<typeof replySchema>;
+
+/** A new or changed internal note. */
+export const noteSchema = z.object({
+  text: entryText,
+  /**
+   * The users whom the note mentions with an `@` and their name. Users whose name is not in the
+   * text are ignored. When a changed note leaves this out, earlier mentions stay while their names
+   * are in the text.
+   */
+  mentions: z.optional(
+    z.array(idSchema).check(z.maxLength(workLimits.note.mentions, { error: 'mentionsMax' })),
+  ),
+  submissionId: z.optional(submissionId),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** Whether the current user is notified of the case's events. */
+export const watchSchema = z.object({ watches: z.boolean() });
+
+/** The case that continues after a merge. */
+export const mergeSchema = z.object({
+  into: z.pipe(
+    writtenCaseId.check(z.refine((text) => parseCaseId(text) !== null, { error: 'caseIdInvalid' })),
+    z.transform((text: string) => parseCaseId(text) ?? text),
+  ),
+});
+export type Merging = z.output<typeof mergeSchema>;
+
+/** Why a member of staff opens a closed case again. */
+export const reopenCaseSchema = z.object({ reason: reasonText });
+
+/** The reason for recalculating a due date under today's policy. */
+export const recomputeSchema = z.object({
+  reason: reasonText,
+});
+
+/** The masked field that an admin wants to reveal, and the reason (rule 15.4). */
+export const revealSchema = z.object({
+  field: z.enum(identifiers),
+  /** Asked for where the company's policy wants one. */
+  reason: optionalReason,
+});
+export type Reveal = z.input<typeof revealSchema>;
+export const revealedSchema = z.object({ value: z.string() });

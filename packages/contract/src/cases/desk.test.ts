@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  analysisPeriods,
+  analysisQuerySchema,
+  analysisSchema,
+  analysisTableSchema,
+} from '../analytics/analysis.ts';
+import { digestSchema, menuCountsSchema, myWorkSchema, workLists } from './my-work.ts';
+import { overviewPeriods, overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
+
+const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
+
+describe('the start page', () => {
+  it('lists due cases first, and shows the state of each case', () => {
+    expect(workLists).toEqual(['due', 'new', 'waiting', 'mentioned', 'watched']);
+    const known = {
+      caseId: 'MF-7K4Q-9M2P',
+      type: 'c',
+      name: 'Asha',
+      feedbackType: 'Transactions',
+      subType: 'SIP debited twice',
+      feedbackDate: moment,
+      dueAt: null,
+      isNew: true,
+      isEscalated: false,
+      clockStoppedAt: moment,
+    };
+    const work = Object.fromEntries(workLists.map((list) => [list, { total: 2, cases: [known] }]));
+    expect(myWorkSchema.parse(work)).toEqual(work);
+    expect(digestSchema.parse({ isOn: false })).toEqual({ isOn: false });
+  });
+
+  it('accepts the menu’s counts, with more for super admins (rule 3.15)', () => {
+    const counts = { myWork: 100, complianceDues: 1, requests: 0 };
+    const more = { ...counts, disclosure: 1, mail: 2, messages: 3, jobs: 4, webhooks: 5 };
+    for (const each of [counts, more]) expect(menuCountsSchema.parse(each)).toEqual(each);
+  });
+});
+
+describe('the overview', () => {
+  const each = { e: 1, c: 2, d: 3 };
+  const standing = { unclosed: each, unassigned: each, overdue: each, dueSoon: each };
+  const moved = { opened: each, closed: each };
+
+  it('accepts a week, a month or a quarter as the period', () => {
+    expect(overviewPeriods.map(String)).toEqual(
+      overviewQuerySchema.shape.days.def.innerType.options,
+    );
+    expect(overviewPeriods).toEqual([7, 30, 90]);
+    expect(overviewQuerySchema.safeParse({ days: '14' }).success).toBe(false);
+  });
+
+  it('accepts an overview with every figure for each tab of the report', () => {
+    const overview = {
+      from: day,
+      to: day,
+      ...standing,
+      ...moved,
+      before: { from: day, to: day, ...moved, ...standing },
+      byAge: ['today', 'threeDays', 'week', 'month', 'older'].map((age) => ({
+        age,
+        from: age === 'older' ? null : day,
+        to: day,
+        unclosed: each,
+      })),
+      byType: [{ feedbackType: 'Transactions', unclosed: each }],
+      byAssignee: [{ assignedTo: null, assignedToCode: 'E1003', unclosed: each }],
+      perDay: [{ day, ...moved }],
+      timeToClose: {
+        count: 3,
+        medianHours: 1.5,
+        ninetiethHours: null,
+        buckets: [{ upToHours: 24, count: 3 }],
+      },
+    };
+    expect(overviewSchema.parse(overview)).toEqual(overview);
+  });
+});
+
+describe('the analysis', () => {
+  it('accepts three, six or twelve months as the period', () => {
+    expect(analysisPeriods.map(String)).toEqual(
+      analysisQuerySchema.shape.months.def.innerType.options,
+    );
+    expect(analysisPeriods).toEqual([3, 6, 12]);
+    expect(analysisQuerySchema.safeParse({ months: '9' }).success).toBe(false);
+  });
+
+  it('accepts an analysis with its tables, each also available by itself', () => {
+    const causes = [{ feedbackType: 'Transactions', rootCause: null, total: 3, months: [1, 2] }];
+    const took = [{ name: null, count: 3, averageDays: 1.5, ninetiethDays: 4 }];
+    const tables = { causes, frequent: causes, types: took, teams: took, people: took };
+    const analysis = { months: ['2026-10', '2026-11'], ...tables };
+    expect(analysisSchema.parse(analysis)).toEqual(analysis);
+    expect(analysisTableSchema.options).toEqual(Object.keys(tables));
+  });
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+import { messageChannelSchema, messageStatusSchema } from '../notifications/outgoing-message.ts';
+import { attachmentSchema, historyEntrySchema } from '../cases/report.ts';
+
+const instant = z.iso.datetime();
+
+/** The delivery of a reply on one channel; `waiting` is queued or will be retried. */
+export const deliverySchema = z.object({
+  /** The message's, to send it again by. */
+  id: z.int(),
+  channel: messageChannelSchema,
+  status: messageStatusSchema,
+  sentAt: z.nullable(instant),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** A link to another case. */
+export const caseReferenceSchema = z.object({ id: z.int(), caseId: z.string() });
+export type CaseReference = z.infer<typeof caseReferenceSchema>;
+
+const entryShape = {
+  /** The merged case that the entry comes from, or null for the case's own entries. */
+  of: z.nullable(caseReferenceSchema),
+  /** The id of its own kind: an entry's for messages and notes, 0 for the submission. */
+  id: z.int(),
+  at: instant,
+  /** A person's name; null for the system. */
+  by: z.nullable(z.string()),
+  text: z.string(),
+  attachments: z.array(attachmentSchema),
+  delivery: z.array(deliverySchema),
+};
+
+/** The id of the e-mail whose original can be downloaded; null when none is stored. */
+const originalId = z.nullable(z.int());
+
+/** A message of the submitter. */
+const messageInSchema = z.object({
+  kind: z.literal('in'),
+  ...entryShape,
+  /** True for a message that arrived by e-mail. */
+  isByMail: z.boolean(),
+  /**
+   * The sender of an e-mail; confirmed when the mail server vouches for the address and it belongs
+   * to the submitter. Null when it was not stored.
+   */
+  sender: z.nullable(z.object({ address: z.string(), isConfirmed: z.boolean() })),
+  /** The quoted text of an e-mail; null when it quotes nothing. */
+  quoted: z.nullable(z.string()),
+  originalId,
+});
+
+/** A machine-written e-mail, such as a vacation reply: stored, without any effect. */
+const machineMailSchema = z.object({
+  kind: z.literal('machine'),
+  ...entryShape,
+  subject: z.string(),
+  originalId,
+});
+export type MachineMail = z.infer<typeof machineMailSchema>;
+
+/** A reply to the submitter. */
+const messageOutSchema = z.object({
+  kind: z.literal('out'),
+  ...entryShape,
+  /** True when the reply asks a question. */
+  asks: z.boolean(),
+});
+
+/** An internal note, visible to the people who work the case. */
+const noteEntrySchema = z.object({
+  kind: z.literal('note'),
+  ...entryShape,
+  /** The users that a note mentions, by their names in the note. */
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
+  editedAt: z.nullable(instant),
+  /**
+   * The time until which the current user may change the note. Null when it is not theirs or too
+   * old.
+   */
+  editableUntil: z.nullable(instant),
+});
+
+/** A change of the case: an entry of its history. */
+const changeSchema = z.object({
+  kind: z.literal('change'),
+  ...entryShape,
+  action: historyEntrySchema.shape.action,
+  from: historyEntrySchema.shape.from,
+  to: historyEntrySchema.shape.to,
+});
+
+/** An entry of a case's conversation and history (rule 9.8). */
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  messageInSchema,
+  messageOutSchema,
+  machineMailSchema,
+  noteEntrySchema,
+  changeSchema,
+]);
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import { caseIdSchema } from '../cases/case-work.ts';
+import { pageShape, pagingShape } from '../wire/paging.ts';
+import { reasonText } from '../fields/reason.ts';
+
+/**
+ * The outcome of an incoming mail: filed in its case, waiting for review, stored without effect, or
+ * dropped.
+ */
+export const incomingStateSchema = z.enum(['filed', 'waiting', 'kept', 'dropped']);
+export type IncomingState = z.infer<typeof incomingStateSchema>;
+
+/** Why a mail did not go into a case by itself. */
+export const incomingReasonSchema = z.enum([
+  'unknown',
+  'closed',
+  'tooLarge',
+  'tooManyParts',
+  'unreadable',
+  'failed',
+  'severalSenders',
+  'automatic',
+  'bounce',
+  'own',
+]);
+export type IncomingReason = z.infer<typeof incomingReasonSchema>;
+
+/** An e-mail that the mailbox received (rule 10.4). */
+export const incomingMailSchema = z.object({
+  id: z.int(),
+  sender: z.string(),
+  /** True when the trusted mail server vouches for the address. */
+  isSenderConfirmed: z.boolean(),
+  subject: z.string(),
+  /** The beginning of the mail's own text. Null when the mail was not read, or is in its case. */
+  text: z.nullable(z.string()),
+  /** The names of the attached files. */
+  files: z.array(z.string()),
+  /** True when the mail can be downloaded as it arrived. */
+  hasOriginal: z.boolean(),
+  state: incomingStateSchema,
+  reason: z.nullable(incomingReasonSchema),
+  caseId: z.nullable(z.string()),
+  /** The person who decided what happens to the mail, and the reason. */
+  decidedBy: z.nullable(z.string()),
+  decision: z.nullable(z.string()),
+  /** The time at which the mail arrived in the mailbox. */
+  receivedAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+});
+export type IncomingMail = z.infer<typeof incomingMailSchema>;
+
+/** An incoming mail with its whole text. */
+export const incomingMailDetailSchema = z.extend(incomingMailSchema, {
+  /** The quoted earlier mails, or null without a quotation. */
+  quoted: z.nullable(z.string()),
+});
+export type IncomingMailDetail = z.infer<typeof incomingMailDetailSchema>;
+
+/** The query of `admin/mail`. */
+export const incomingQuerySchema = z.object({
+  state: z.optional(incomingStateSchema),
+  ...pagingShape,
+});
+
+/** A page of incoming mails, newest first. */
+export const incomingPageSchema = z.object(pageShape(incomingMailSchema));
+export type IncomingPage = z.infer<typeof incomingPageSchema>;
+
+const reason = reasonText;
+
+/** The case that a mail may be about, and why. */
+export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });
+
+/** Why a mail is about no case. */
+export const dropMailSchema = z.object({ reason });

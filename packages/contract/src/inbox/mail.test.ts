@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import {
+  assignMailSchema,
+  dropMailSchema,
+  incomingPageSchema,
+  incomingQuerySchema,
+  incomingReasonSchema,
+  incomingStateSchema,
+} from './incoming-mail.ts';
+import { ownWords } from '../notifications/letter.ts';
+import {
+  messageChannelSchema,
+  messagePageSchema,
+  messageQuerySchema,
+  messageStatusSchema,
+} from '../notifications/outgoing-message.ts';
+
+const moment = '2026-11-02T10:37:00.000Z';
+const ends = { nextCursor: 'n', previousCursor: null };
+
+describe('a quotation of the submitter’s text (rule 10.6)', () => {
+  it('cuts an excerpt after 500 characters, also between emoji', () => {
+    for (const sign of ['a', '😀']) {
+      expect(ownWords(sign.repeat(500))).toBe(sign.repeat(500));
+      expect(ownWords(sign.repeat(501))).toBe(`${sign.repeat(500)}…`);
+    }
+  });
+
+  it('masks identifiers in an excerpt, also where the cut divides one', () => {
+    expect(ownWords('My PAN is ABCPE1234F.')).toBe('My PAN is ABCxxxxx4F.');
+    const words = ownWords(`${'a '.repeat(247)}ABCPE1234F`);
+    expect(words).toBe(`${'a '.repeat(247)}ABCxxx…`);
+  });
+});
+
+describe('an incoming mail (rule 10.4)', () => {
+  const mail = {
+    id: 7,
+    sender: 'asha@example.com',
+    isSenderConfirmed: true,
+    subject: 'My case',
+    text: null,
+    caseId: 'MF-7K4Q-9M2P',
+    decidedBy: 'Ravi',
+    decision: 'Hers',
+    files: [],
+    hasOriginal: true,
+    receivedAt: moment,
+    createdAt: moment,
+  };
+
+  it('accepts the known states, and the known reasons against automatic filing', () => {
+    const states = ['filed', 'waiting', 'kept', 'dropped'];
+    const reasons =
+      'unknown closed tooLarge tooManyParts unreadable failed severalSenders automatic bounce own';
+    expect(incomingStateSchema.options).toEqual(states);
+    expect(incomingReasonSchema.options.join(' ')).toBe(reasons);
+    const page = { rows: states.map((state) => ({ ...mail, state, reason: null })), ...ends };
+    expect(incomingPageSchema.parse(page)).toEqual(page);
+    for (const query of [{}, { state: 'kept', limit: '50', cursor: 'n' }])
+      expect(incomingQuerySchema.parse(query)).toEqual(query);
+    expect(errorsOf(incomingQuerySchema, { state: 'lost' })).toEqual({ state: 'invalidValue' });
+  });
+
+  it('accepts a case for a mail, or a rejection, with a reason of 500 characters', () => {
+    const reason = `a\n${'a'.repeat(498)}`;
+    expect(assignMailSchema.parse({ caseId: 'mf7k4q9m2p', reason })).toEqual({
+      caseId: mail.caseId,
+      reason,
+    });
+    expect(dropMailSchema.parse({ reason })).toEqual({ reason });
+    expect(errorsOf(dropMailSchema, { reason: ' ' })).toEqual({ reason: 'textRequired' });
+    expect(errorsOf(assignMailSchema, { caseId: 'x', reason: `${reason}a` })).toEqual({
+      caseId: 'invalidValue',
+      reason: 'reasonMax',
+    });
+  });
+});
+
+it('accepts outgoing messages by SMS, call or e-mail that wait, were sent or failed', () => {
+  const message = {
+    id: 7,
+    to: 'xxxxxx3210',
+    subject: null,
+    body: null,
+    template: 'otp',
+    attempts: 1,
+    lastError: null,
+    createdAt: moment,
+    sentAt: moment,
+    nextAttemptAt: null,
+    feedbackId: 7,
+    caseId: 'MF-7K4Q-9M2P',
+    type: 'c',
+  };
+  const statuses = ['waiting', 'sent', 'failed'];
+  expect(messageStatusSchema.options).toEqual(statuses);
+  expect(messageChannelSchema.options).toEqual(['sms', 'call', 'email']);
+  const rows = statuses.map((status) => ({ ...message, status, channel: 'sms' }));
+  const page = { rows, ...ends, counts: { waiting: 1, sent: 1, failed: 1 } };
+  expect(messagePageSchema.parse(page)).toEqual(page);
+  const query = { status: 'sent', channel: 'call', search: 'a'.repeat(100), limit: '200' };
+  expect(messageQuerySchema.parse(query)).toEqual(query);
+  expect(
+    errorsOf(messageQuerySchema, { status: 'lost', channel: 'post', search: 'a'.repeat(101) }),
+  ).toEqual({ status: 'invalidValue', channel: 'invalidValue', search: 'invalidValue' });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { saveHolidaySchema, savePolicySchema } from './clock.ts';
+import { saveLevelSchema } from '../cases/escalation.ts';
+
+const policy = {
+  class: 'complaint',
+  source: 'scores',
+  kind: 'service',
+  days: '21',
+  unit: 'working',
+  stopsWhileWaiting: 'no',
+  validFrom: '2026-04-01',
+};
+const level = {
+  kind: 'level',
+  number: '1',
+  name: 'Head of service',
+  days: 7,
+  recipient: 'lead',
+  validFrom: '2026-04-01',
+};
+
+const news = [undefined, null, 0, '', 7, '7'];
+const noIds = [-1, 1.5, 'x', '07'];
+
+describe('a target (rule 13.1)', () => {
+  const errorsFor = (given: object) => errorsOf(savePolicySchema, { ...policy, ...given });
+
+  it('accepts a target of a class from a day on', () => {
+    expect(savePolicySchema.parse(policy)).toEqual({ ...policy, days: 21, validTo: '' });
+    for (const given of [
+      { class: 'query', source: '', unit: 'calendar', feedbackType: null },
+      { source: null, feedbackType: 'Transactions', validTo: null, version: 3 },
+      ...news.map((id) => ({ id })),
+    ])
+      expect(errorsFor(given)).toEqual({});
+    for (const id of noIds) expect(errorsFor({ id })).toEqual({ id: 'invalidValue' });
+  });
+
+  it.each([1, 400, '21'])('accepts a target of %j days', (days) => {
+    expect(savePolicySchema.parse({ ...policy, days }).days).toBe(Number(days));
+  });
+
+  it.each([0, 401, '', undefined])('rejects a target of %j days', (days) =>
+    expect(errorsFor({ days })).toEqual({ days: 'policyDays' }),
+  );
+
+  it('stops for the submitter only if it is the company’s own target', () => {
+    expect(errorsFor({ stopsWhileWaiting: 'yes' })).toEqual({});
+    for (const kind of ['statutory', 'firstReview', 'revisedReport', 'secondReview'])
+      expect(errorsFor({ kind, stopsWhileWaiting: 'yes' })).toEqual({
+        stopsWhileWaiting: 'statutoryNeverStops',
+      });
+  });
+
+  it('allows SCORES terms only for complaints from SCORES (rule 13.6)', () => {
+    for (const kind of ['firstReview', 'revisedReport', 'secondReview']) {
+      expect(errorsFor({ kind })).toEqual({});
+      for (const given of [{ class: 'query' }, { source: 'direct' }, { source: null }])
+        expect(errorsFor({ kind, ...given })).toEqual({ kind: 'termOfScores' });
+    }
+    expect(errorsFor({ kind: 'statutory', class: 'request', source: null })).toEqual({});
+  });
+
+  it('rejects a last day before the first', () => {
+    expect(errorsFor({ validTo: '2026-04-01' })).toEqual({});
+    expect(errorsFor({ validTo: '2026-03-31' })).toEqual({ validTo: 'endsBefore' });
+    for (const day of ['2026-02-30', 'x', 7]) {
+      expect(errorsFor({ validTo: day })).toEqual({ validTo: 'dayRequired' });
+      expect(errorsFor({ validFrom: day })).toEqual({ validFrom: 'dayRequired' });
+    }
+  });
+
+  it.each([
+    ['feedbackType', 'a'.repeat(36)],
+    ['unit', 'weeks'],
+    ['kind', 'odr'],
+    ['stopsWhileWaiting', true],
+    ['source', 'x'],
+  ])('rejects %s %j', (field, value) => {
+    expect(errorsFor({ [field]: value })).toEqual({ [field]: 'invalidValue' });
+  });
+});
+
+describe('a level (rule 13.5)', () => {
+  const errorsFor = (given: object) => errorsOf(saveLevelSchema, { ...level, ...given });
+
+  it('accepts a level or a reminder by its day', () => {
+    expect(saveLevelSchema.parse(level)).toEqual({ ...level, number: 1 });
+    for (const given of [
+      { kind: 'reminder', number: 9, days: '400', recipient: 'owner' },
+      { class: '', feedbackType: null, days: 0, recipient: 'nobody' },
+      { class: 'complaint', feedbackType: 'Transactions', version: 1 },
+      ...news.map((id) => ({ id })),
+    ])
+      expect(errorsFor(given)).toEqual({});
+    for (const id of noIds) expect(errorsFor({ id })).toEqual({ id: 'invalidValue' });
+  });
+
+  it.each([
+    ['number', 0, 'levelNumber'],
+    ['number', 10, 'levelNumber'],
+    ['number', '1x', 'levelNumber'],
+    ['days', -1, 'levelDays'],
+    ['days', 401, 'levelDays'],
+    ['days', '', 'levelDays'],
+    ['days', undefined, 'levelDays'],
+    ['name', '', 'textRequired'],
+    ['name', 'a'.repeat(36), 'max35'],
+    ['kind', 'x', 'invalidValue'],
+    ['recipient', 'x', 'invalidValue'],
+    ['class', 'x', 'invalidValue'],
+    ['validFrom', '', 'dayRequired'],
+  ])('validates %s %j: %s', (field, value, key) => {
+    expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('requires a person when the recipient is a person', () => {
+    expect(errorsFor({ recipient: 'person', personCode: 'E1003' })).toEqual({});
+    for (const personCode of ['', null, undefined])
+      expect(errorsFor({ recipient: 'person', personCode })).toEqual({
+        personCode: 'assigneeRequired',
+      });
+  });
+});
+
+it('accepts a holiday with a day and a name, everywhere or at one location', () => {
+  const holiday = { day: '2026-08-15', name: 'Independence Day' };
+  const errorsFor = (given: object) => errorsOf(saveHolidaySchema, { ...holiday, ...given });
+  for (const id of news) expect(errorsFor({ id, location: 'Pune' })).toEqual({});
+  expect(errorsFor({ location: null })).toEqual({});
+  expect(errorsFor({ day: '15/08/2026', name: '' })).toEqual({
+    day: 'dayRequired',
+    name: 'textRequired',
+  });
+  expect(errorsFor({ name: 'a'.repeat(36), location: 'a'.repeat(36) })).toEqual({
+    name: 'max35',
+    location: 'invalidValue',
+  });
+});

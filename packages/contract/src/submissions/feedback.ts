@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+import { employeeShape, optionPatterns } from '../users/employee-forms.ts';
+import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
+import { clockLimits, limits } from '../limits.ts';
+import { normalizeCode, normalizeName } from '../fields/normalize.ts';
+import { idSchema } from '../fields/id.ts';
+import { audienceSchema } from '../kinds/audience.ts';
+import { filterText, optionalText, patterns, textLength } from '../fields/text-rules.ts';
+
+const { text } = limits;
+
+export const yesNoSchema = z.enum(['yes', 'no']);
+
+/** Fields that accompany a submission of the public form. */
+export const savingShape = {
+  attachment: z._default(yesNoSchema, 'no'),
+  /** The idempotency key from the form. A retry returns the same case. */
+  submissionId: z.uuid(),
+};
+
+const deliveryShape = {
+  ...savingShape,
+  /** The version of the notice that was shown (rule 15.8). */
+  notice: z.optional(idSchema),
+  /** True when the box of `CONSENT=checkbox` was ticked. */
+  consent: z._default(z.boolean(), false),
+  /** The proof that the mobile was verified (`otp/validateOtp`). */
+  otpToken: z.string({ error: 'verificationRequired' }).check(z.minLength(1), z.maxLength(200)),
+};
+
+/** The `data` part of `feedback/savenonkotak` (rule 2.7). */
+export const publicSubmissionSchema = z.discriminatedUnion('type', [
+  z.object({ ...customerShape, ...deliveryShape }).check(panOrFolio()),
+  z.object({ ...distributorShape, ...deliveryShape }),
+]);
+export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
+
+/** The body of `feedback/save`; identity is the session's, whatever is sent (rule 7.8). */
+export const employeeSubmissionSchema = z.object({
+  ...employeeShape,
+  area: optionalText({
+    normalize: normalizeName,
+    pattern: optionPatterns.area,
+    max: text.area,
+    tooLong: 'max45',
+  }),
+  city: optionalText({
+    normalize: normalizeName,
+    pattern: optionPatterns.city,
+    max: text.city,
+    tooLong: 'max35',
+  }),
+  arn: optionalText({
+    normalize: normalizeCode,
+    pattern: optionPatterns.arn,
+    max: text.arn,
+    tooLong: 'arnMax',
+  }),
+  attachmentLoc: z._default(yesNoSchema, 'no'),
+  submissionId: z.optional(z.uuid()),
+});
+export type EmployeeSubmission = z.infer<typeof employeeSubmissionSchema>;
+
+/** The saved feedback: `id` is the database's, `caseId` the one that people are given. */
+export const feedbackDtoSchema = z.object({
+  id: z.int(),
+  caseId: z.string(),
+  employeeCode: z.optional(z.string()),
+});
+export type FeedbackDto = z.infer<typeof feedbackDtoSchema>;
+
+/** The `feedback` part of `feedback/upload`: `{employeeCode}-{id}`. */
+export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9][0-9]{0,14}$/));
+
+/** Closing a case; the field's spelling is the wire's. */
+export const closeFeedbackSchema = z.object({
+  id: idSchema,
+  userType: audienceSchema,
+  feedackClosureDesc: z.string({ error: 'closeDescriptionInvalid' }).check(
+    z.regex(patterns.manyLines, 'controlCharacters'),
+    z.refine((text_) => text_.trim().length >= text.closeDescriptionMin),
+    z.refine((text_) => textLength(text_) <= text.closeDescription),
+  ),
+  /**
+   * Resolved by default. Not actionable means incomplete or outside the fund's scope (rule 14.6).
+   */
+  resolution: z.optional(z.enum(['resolved', 'nonActionable'])),
+  /** The name of a root cause; left out or empty: nobody said. */
+  rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
+  /** The fix, required when a complaint about an accessibility barrier is resolved (rule 16.3). */
+  mended: z.optional(optionalText({ max: text.mended, tooLong: 'reasonMax', multiline: true })),
+});
+export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
+
+/** Reassigning a case. `assignedTo` is the assignee's employee code, `emailTo` their own address. */
+export const assignFeedbackSchema = z.object({
+  feedbackId: idSchema,
+  type: audienceSchema,
+  assignedTo: z
+    .string({ error: 'assigneeRequired' })
+    .check(z.minLength(1), z.maxLength(text.employeeCode)),
+  emailTo: z._default(z.string().check(z.maxLength(text.userEmail, 'userEmailMax')), ''),
+  assignedBy: z._default(z.string().check(z.maxLength(text.userId)), ''),
+});
+export type AssignFeedback = z.infer<typeof assignFeedbackSchema>;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { rightsFieldsSchema } from '../cases/case-fields.ts';
+import { submissionId } from '../cases/case-work.ts';
+import { ownCaseSchema } from './own-case.ts';
+
+/** The body of `status/rights`. */
+export const rightsRequestSchema = z.intersection(rightsFieldsSchema, z.object({ submissionId }));
+export type RightsRequest = z.output<typeof rightsRequestSchema>;
+
+/** Everything that is held of a mobile's owner, as they may see it (rule 15.9). */
+export const ownDataSchema = z.object({
+  mobile: z.string(),
+  /** The time at which the data was collected. */
+  at: z.iso.datetime(),
+  /** The cases, newest first, each with the submitter's fields by name. */
+  cases: z.array(z.object({ ...ownCaseSchema.shape, submitter: z.record(z.string(), z.string()) })),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+/** Proof that a case's receipt is in the signed history (rule 15.21). */
+export const submissionProofSchema = z.object({
+  /**
+   * `soon`: the next checkpoint is signed within the hour. `unsigned`: this product signs no
+   * checkpoints. `unavailable`: the case or the log differs from what was signed, so no proof
+   * exists.
+   */
+  state: z.enum(['ready', 'soon', 'unsigned', 'unavailable']),
+  /** A file as C2SP's tlog-proof has it; null unless it is ready. */
+  proof: z.nullable(z.string()),
+});
+
+export type SubmissionProof = z.infer<typeof submissionProofSchema>;

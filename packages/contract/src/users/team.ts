@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+import { chosenIdSchema, idSchema, idValue } from '../fields/id.ts';
+import { limits, workLimits } from '../limits.ts';
+import { versionSchema } from '../reference-data/master-data.ts';
+import { requiredText } from '../fields/text-rules.ts';
+
+/** The way a team assigns new cases: in turn, or to the member with the fewest open cases. */
+export const handingOut = ['roundRobin', 'leastLoaded'] as const;
+const handingOutSchema = z.enum(handingOut, { error: 'handingOutRequired' });
+export type HandingOut = z.infer<typeof handingOutSchema>;
+
+/** A group of admins who own cases together, all by their ids. */
+export const teamSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  memberIds: z.array(z.int()),
+  /** The lead, a member of the team. */
+  leadId: z.int(),
+  handingOut: handingOutSchema,
+  version: z.int(),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+/** Checks the lead against the members, even when another field has the wrong type. */
+const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unknown }) =>
+  !leadId ||
+  !Array.isArray(memberIds) ||
+  memberIds.length === 0 ||
+  memberIds.map(idValue).includes(idValue(leadId));
+
+/** Adds without `id`, updates with it. */
+export const saveTeamSchema = z
+  .object({
+    id: z.optional(idSchema),
+    name: requiredText({ required: 'teamRequired', max: limits.text.team, tooLong: 'max35' }),
+    memberIds: z
+      .array(idSchema, { error: 'membersRequired' })
+      .check(
+        z.minLength(1, 'membersRequired'),
+        z.maxLength(workLimits.teamMembers, 'tooManyMembers'),
+      ),
+    leadId: chosenIdSchema('leadRequired'),
+    handingOut: handingOutSchema,
+    version: versionSchema,
+  })
+  .check(
+    z.refine(isOfMembers, {
+      error: 'leadIsMember',
+      path: ['leadId'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+import { employeeIdentityShape } from './employee-forms.ts';
+import { idSchema } from '../fields/id.ts';
+import { limits } from '../limits.ts';
+import { normalizeIfMobile, normalizeName } from '../fields/normalize.ts';
+import { versionSchema } from '../reference-data/master-data.ts';
+import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+import { consoleRoles } from './user.ts';
+
+const { text } = limits;
+
+const phone = (pattern: RegExp) =>
+  requiredText({
+    // Digits alone stay: the number may be stored with its country code.
+    normalize: (written) => (patterns.digits.test(written) ? written : normalizeIfMobile(written)),
+    required: 'phoneRequired',
+    pattern: [pattern, 'onlyNumeric'],
+    max: text.userMobile,
+    tooLong: 'phoneMax',
+  });
+
+const userShape = {
+  /** The user id for signing in; the employee code when missing. */
+  userid: optionalText({
+    pattern: [patterns.userId, 'invalidValue'],
+    max: text.userId,
+    tooLong: 'max45',
+  }),
+  employeeCode: employeeIdentityShape.employeeCode,
+  employeeName: requiredText({
+    normalize: normalizeName,
+    required: 'userNameRequired',
+    pattern: [patterns.personName, 'onlyAlphabets'],
+    max: text.employeeName,
+    tooLong: 'employeeNameMax',
+  }),
+  mobileNbr: phone(patterns.digits),
+  email: emailSchema(text.userEmail, 'userEmailMax'),
+};
+const error = 'roleRequired';
+export const addUserSchema = z.object({ ...userShape, role: z.enum(consoleRoles, { error }) });
+/** The current user's password, which is checked only for changes that need it. */
+export const actorPasswordSchema = z._default(
+  z.string().check(z.maxLength(limits.password.maxLength, { error: 'max128' })),
+  '',
+);
+
+/** Confirms a change with the current user's own password. */
+export const actorProofSchema = z._default(z.object({ password: actorPasswordSchema }), {
+  password: '',
+});
+
+export const updateUserSchema = z.object({
+  id: z.optional(idSchema),
+  ...userShape,
+  password: actorPasswordSchema,
+  /** Sent as it was shown, masked, it stays as it is. */
+  mobileNbr: phone(patterns.maskedDigits),
+  /** An ordinary employee may stay one; the server lets nobody else become one. */
+  role: z.enum([...consoleRoles, 'employee'], { error }),
+  version: versionSchema,
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { apiKeySchema, apiKeyStart, apiScopeSchema, createApiKeySchema } from '../auth/api-key.ts';
+import {
+  deliveryFailureSchema,
+  deliveryPageSchema,
+  deliveryQuerySchema,
+  deliveryStatusSchema,
+  saveWebhookSchema,
+  webhookBodySchema,
+  webhookKindSchema,
+  webhookSchema,
+  webhookTest,
+} from './webhook.ts';
+
+const moment = '2026-11-02T10:37:00.000Z';
+
+describe('an API key', () => {
+  const scopes = ['cases:read', 'cases:find', 'cases:write', 'reports:read'];
+  const asked = { name: 'CRM', scopes, userId: 7, days: 365 };
+
+  it('accepts a key with scopes, an account and at most a year', () => {
+    expect(apiScopeSchema.options).toEqual(scopes);
+    expect(createApiKeySchema.parse({ ...asked, userId: '7', days: '365' })).toEqual(asked);
+    expect(errorsOf(createApiKeySchema, { ...asked, name: 'a'.repeat(60), days: 1 })).toEqual({});
+  });
+
+  it.each([
+    ['name', '', 'integrationNameRequired'],
+    ['name', 'a'.repeat(61), 'max60'],
+    ['scopes', undefined, 'scopesRequired'],
+    ['scopes', [], 'scopesRequired'],
+    ['scopes', [...scopes, 'cases:read'], 'scopesRequired'],
+    ['userId', '', 'delegateRequired'],
+    ['days', 0, 'keyDays'],
+    ['days', 366, 'keyDays'],
+  ])('validates %s %j: %s', (field, value, key) => {
+    expect(errorsOf(createApiKeySchema, { ...asked, [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('names the scopes to choose from when a scope does not exist', () => {
+    expect(errorsOf(createApiKeySchema, { ...asked, scopes: ['all'] })).toEqual({
+      'scopes.0': 'scopesRequired',
+    });
+  });
+
+  it('shows a key by its prefix and its state', () => {
+    expect(apiKeyStart).toBe('fbk_');
+    for (const state of ['active', 'expired', 'revoked', 'unusable']) {
+      const key = {
+        id: 7,
+        name: 'CRM',
+        prefix: 'fbk_7a',
+        scopes,
+        employeeCode: 'E1003',
+        employeeName: 'Asha',
+        createdAt: moment,
+        createdBy: null,
+        expiresAt: moment,
+        lastUsedAt: null,
+        state,
+      };
+      expect(apiKeySchema.parse(key)).toEqual(key);
+    }
+  });
+});
+
+describe('a webhook', () => {
+  const kinds = webhookKindSchema.options;
+  const asked = { name: 'CRM', url: 'https://crm.example/hook', kinds, isActive: 'no', version: 0 };
+
+  it('accepts every case event for a webhook', () => {
+    const events =
+      'created assigned classified dueChanged replied answered noted tagged breached escalated closed reopened rated erased';
+    expect(kinds).toEqual(events.split(' ').map((event) => `case.${event}`));
+    for (const isActive of ['yes', 'no'])
+      expect(saveWebhookSchema.parse({ ...asked, id: '7', isActive })).toEqual({
+        ...asked,
+        id: 7,
+        isActive,
+      });
+    const { isActive: _, ...unsaid } = asked;
+    expect(saveWebhookSchema.parse(unsaid)).toEqual({ ...unsaid, isActive: 'yes' });
+  });
+
+  it.each([
+    ['name', ' ', 'integrationNameRequired'],
+    ['name', 'a'.repeat(61), 'max60'],
+    ['url', '', 'webhookUrl'],
+    ['url', `https://${'a'.repeat(493)}`, 'webhookUrl'],
+    ['kinds', null, 'webhookKindsRequired'],
+    ['kinds', [], 'webhookKindsRequired'],
+    ['kinds', [...kinds, kinds[0]], 'webhookKindsRequired'],
+    ['isActive', true, 'invalidValue'],
+  ])('validates %s %j: %s', (field, value, key) => {
+    expect(errorsOf(saveWebhookSchema, { ...asked, [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('names the kinds to choose from when a kind does not exist', () => {
+    expect(errorsOf(saveWebhookSchema, { ...asked, kinds: ['case.lost'] })).toEqual({
+      'kinds.0': 'webhookKindsRequired',
+    });
+  });
+
+  it('accepts the body of an event and of a test delivery', () => {
+    for (const body of [
+      { type: kinds[0], data: { caseId: 'MF-7K4Q-9M2P', changed: { status: { to: 'open' } } } },
+      { type: 'webhook.test', data: { caseId: null, changed: { any: { from: 1, to: [2] } } } },
+    ])
+      expect(webhookBodySchema.parse({ ...body, timestamp: moment })).toEqual({
+        ...body,
+        timestamp: moment,
+      });
+    expect(webhookTest).toBe('webhook.test');
+  });
+
+  it('shows a webhook without its secret', () => {
+    for (const isActive of ['yes', 'no']) {
+      const { version, ...shown } = { ...asked, isActive };
+      const webhook = { id: 7, ...shown, goneAt: null, oldSecretUntil: moment, version };
+      const counted = { ...webhook, waiting: 0, failed: 1000 };
+      expect(webhookSchema.parse({ ...counted, secret: 's' })).toEqual(counted);
+    }
+  });
+});
+
+describe('a delivery', () => {
+  it('accepts deliveries that wait, were delivered, or failed with a reason', () => {
+    const failures =
+      'status redirect gone timeout connection unresolved privateAddress switchedOff';
+    expect(deliveryStatusSchema.options).toEqual(['waiting', 'delivered', 'failed']);
+    expect(deliveryFailureSchema.options.join(' ')).toBe(failures);
+    const rows = deliveryStatusSchema.options.map((status) => ({
+      id: 7,
+      messageId: 'msg_7',
+      webhook: 'CRM',
+      kind: 'case.closed',
+      caseId: null,
+      status,
+      createdAt: moment,
+      attempts: 1,
+      attemptedAt: moment,
+      nextAttemptAt: null,
+      httpStatus: 503,
+      durationMs: 12,
+      answer: null,
+      failure: 'status',
+    }));
+    const page = { rows, nextCursor: null, previousCursor: null };
+    expect(deliveryPageSchema.parse(page)).toEqual(page);
+  });
+
+  it('filters deliveries by webhook and state', () => {
+    for (const query of [{}, { webhook: '123456789', status: 'failed', limit: '1' }])
+      expect(deliveryQuerySchema.parse(query)).toEqual(query);
+    for (const webhook of ['0', '1234567890', 'a1', '1a'])
+      expect(errorsOf(deliveryQuerySchema, { webhook })).toEqual({ webhook: 'invalidValue' });
+  });
+});
