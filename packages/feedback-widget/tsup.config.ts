@@ -47,8 +47,7 @@ const ownCopies: Plugin = {
 };
 
 /** Matches the styles that only the later part needs; `finish-build.ts` looks for their mark. */
-const laterStyles =
-  /[\\/](?:dialog|otp-dialog|otp-field|thank-you|files-lost|login-notice)\.module\.css$/;
+const laterStyles = /[\\/](?:dialog|otp-dialog|otp-field|thank-you)\.module\.css$/;
 
 /** Loads the component for a chosen file with the later part in the built forms. */
 const laterFileItem: Plugin = {
@@ -62,13 +61,14 @@ const laterFileItem: Plugin = {
   },
 };
 
-/** Bundles the standalone script's later parts as one file, `embed-later.ts`. */
-const oneLater: Plugin = {
-  name: 'one-later',
+/** Bundles the standalone script's lazy parts without the code of the form's file. */
+const lazyParts: Plugin = {
+  name: 'lazy-parts',
   setup: (build) => {
-    build.onResolve({ filter: /\/(?:submission\.ts|employee-element\.tsx)$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: source('embed-later.ts') } : undefined,
-    );
+    build.onResolve({ filter: /\/(?:submission\.ts|employee-element\.tsx)$/ }, ({ kind, path }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      return { path: source(path.includes('employee') ? 'embed-employee.ts' : 'embed-later.ts') };
+    });
     // The path gets another extension, because tsup loads each `.css` file itself.
     build.onResolve({ filter: laterStyles }, async ({ path, resolveDir, kind, pluginData }) => {
       if (pluginData) return undefined;
@@ -120,7 +120,7 @@ export default defineConfig([
     outDir: 'dist/embed-parts',
     minify: true,
     noExternal: [/.*/],
-    esbuildPlugins: [ownCopies, laterFileItem, oneLater, lightOperationsEsbuild()],
+    esbuildPlugins: [ownCopies, laterFileItem, lazyParts, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = {
         react: source('preact/react-subset.ts'),

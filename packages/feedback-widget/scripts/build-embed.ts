@@ -57,58 +57,68 @@ const asProperties = (names: string) => names.replaceAll(/([\w$]+)\s+as\s+([\w$]
 
 /**
  * Wraps a part of the forms as a function of the exports of the form's chunk. esbuild makes that
- * chunk an import of the status element and of the forms' later parts. The function receives the
+ * chunk an import of the status element and of the forms' lazy parts. The function receives the
  * chunk from the loader, which may have fetched it from a retry address, whereas an import would
- * name the address that failed. The chunk that those parts share becomes such a function, too.
+ * name the address that failed. Chunks that only some parts share are copied into each of them,
+ * because a file of their own would cost another request.
  */
-function onForm(code: string, ground: string, fileOf: (chunk: string) => string): string {
-  let rest = code;
-  let taken = '';
-  const others: string[] = [];
-  for (let found = chunkImport.exec(rest); found; found = chunkImport.exec(rest)) {
-    const [whole, names = '', chunk = ''] = found;
-    rest = rest.slice(whole.length);
-    if (chunk === ground) taken = asProperties(names);
-    else
-      others.push(
-        `{${asProperties(names)}}=(await import("./${fileOf(chunk)}"+new URL(import.meta.url).search)).default(form)`,
-      );
-  }
-  if (!taken) throw new Error('A part of the forms imports nothing of the form.');
-  const given = [`{${taken}}=form`, ...others].join(',');
-  const body = withoutBareImports(rest).replace(
-    /export\s*\{([^}]*)\};?\s*$/,
-    (_, made: string) => `return{${made.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, '$2:$1')}};`,
-  );
-  return `export default ${others.length > 0 ? 'async ' : ''}form=>{const ${given};${body}};`;
+function onForm(part: string, ground: string, source: (name: string) => string): string {
+  const copies = new Map<string, string>();
+  let copied = '';
+  const bodyOf = (name: string): string => {
+    let rest = source(name);
+    const given: string[] = [];
+    for (let found = chunkImport.exec(rest); found; found = chunkImport.exec(rest)) {
+      const [whole, names = '', chunk = ''] = found;
+      rest = rest.slice(whole.length);
+      given.push(`{${asProperties(names)}}=${chunk === ground ? 'form' : copyOf(chunk)}`);
+    }
+    const body = withoutBareImports(rest).replace(
+      /export\s*\{([^}]*)\};?\s*$/,
+      (_, made: string) => `return{${made.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, '$2:$1')}};`,
+    );
+    return given.length > 0 ? `const ${given.join(',')};${body}` : body;
+  };
+  /** Copies a chunk into the part and returns the variable with its exports. */
+  const copyOf = (chunk: string): string => {
+    const body = copies.has(chunk) ? '' : bodyOf(chunk);
+    const variable = copies.get(chunk) ?? `chunk${copies.size}`;
+    copies.set(chunk, variable);
+    if (body) copied += `const ${variable}=(()=>{${body}})();`;
+    return variable;
+  };
+  const body = bodyOf(part);
+  return `export default form=>{${copied}${body}};`;
 }
 
 /**
- * Returns code that loads the later part and passes it the form. Each retry after a failure uses an
- * address of its own.
+ * Code that loads a lazy part and passes it the form. Each retry after a failure uses an address of
+ * its own.
  */
-const importLater = (file: string) => `
-let tries = 0;
-const importLater = async () => {
-  const [form, part] = await Promise.all([
-    import(import.meta.url),
-    import('./${file}' + (tries++ ? '?' + tries : '')),
-  ]);
-  return part.default(form);
+const importPart = `
+let failures = 0;
+const importPart = async (file) => {
+  try {
+    const [form, part] = await Promise.all([
+      import(import.meta.url),
+      import(file + (failures ? '?' + failures : '')),
+    ]);
+    return part.default(form);
+  } catch (error) {
+    failures++;
+    throw error;
+  }
 };`;
 
-/** Finds the form's chunk, the later part and the chunk that they share among esbuild's files. */
+/** Finds the form's chunk and its lazy parts among esbuild's files. */
 function chunksOf(source: (name: string) => string) {
   const [, ground] = /^import"\.\/(chunk-[^"]+)";/.exec(source('form.js')) ?? [];
-  const [, later] = /import\("\.\/(embed-later-[^"]+)"\)/.exec(source(ground ?? '')) ?? [];
-  const taken = Array.from(
-    source(later ?? '').matchAll(/from"\.\/(chunk-[^"]+)"/g),
-    ([, name]) => name,
-  );
-  const [shared, ...others] = taken.filter((name) => name !== ground);
-  if (!ground || !later || !shared || others.length > 0)
-    throw new Error('The form, what comes later and what that shares are one file each.');
-  return { ground, later, shared };
+  const lazyOf = (name: string) =>
+    new RegExp(`import\\("\\./(${name}-[^"]+)"\\)`).exec(source(ground ?? ''))?.[1];
+  const [later, employee] = [lazyOf('embed-later'), lazyOf('embed-employee')];
+  if (!ground || !later || !employee)
+    throw new Error('The form, its later part and the employees’ part are one file each.');
+  return { ground, later, employee };
 }
 
 /**
@@ -135,33 +145,29 @@ export function buildEmbed({ dist, version }: { dist: string; version: string })
   mkdirSync(folder, { recursive: true });
   const source = (name: string) => readFileSync(join(parts, name), 'utf8');
   const read = (name: string) => minified(name, source(name));
-  const { ground, shared, later } = chunksOf(source);
+  const { ground, later, employee } = chunksOf(source);
   const made = new Map<string, string>();
   /** Writes a part that depends on the form's chunk under a name with its hash. */
-  const lay = (chunk: string, name: string): string => {
-    const code = minified(
-      name,
-      onForm(source(chunk), ground, () => sharedFile),
-    );
+  const lay = (part: string, name: string): string => {
+    const code = minified(name, onForm(part, ground, source));
     const file = `${name}-${shortHash(code)}.js`;
     made.set(file, code);
     return file;
   };
-  const sharedFile = lay(shared, 'shared');
-  const laterFile = lay(later, 'later');
   const statusFile = lay('status.js', 'status');
-  const form = withoutBareImports(
-    minified(
-      ground,
-      source(ground).replaceAll(`import("./${later}")`, 'importLater()') + importLater(laterFile),
-    ),
-  );
+  const ofForm =
+    source(ground)
+      .replaceAll(`import("./${later}")`, `importPart("./${lay(later, 'later')}")`)
+      .replaceAll(`import("./${employee}")`, `importPart("./${lay(employee, 'employee')}")`) +
+    importPart;
+  const form = withoutBareImports(minified(ground, ofForm));
   const formFile = `form-${shortHash(form)}.js`;
   const loader = withoutBareImports(read('loader.js'))
     .replace(chunkPlaceholders.form, `./${formFile}`)
     .replace(chunkPlaceholders.status, `./${statusFile}`);
-  const built = ['form.js', 'status.js', 'loader.js', ground, shared, later];
-  const lazy = readdirSync(parts).filter((name) => name.endsWith('.js') && !built.includes(name));
+  const isLazy = (name: string) =>
+    name.endsWith('.js') && !/^(?:form\.|status\.|loader\.|chunk-|embed-)/.test(name);
+  const lazy = readdirSync(parts).filter(isLazy);
   const files = new Map([
     ['feedback-form.js', loader],
     [formFile, form],

@@ -33,7 +33,7 @@ for (const path of feedbackPages) {
     // Scripts that load after the form is usable do not count.
     const later = new Set<string>();
     client.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (/\/(?:later|shared)-[0-9a-f]+\.js/.test(request.url)) later.add(requestId);
+      if (/\/later-[0-9a-f]+\.js/.test(request.url)) later.add(requestId);
     });
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (!later.has(requestId)) bytes += encodedDataLength;
