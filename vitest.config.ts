@@ -33,7 +33,7 @@ const drawn = (folder: string, test: Project = {}): TestProjectInlineConfigurati
 export const units = [
   project('packages/contract'),
   drawn('packages/feedback-widget', { include: ['{src,scripts}/**/*.test.{ts,tsx}'] }),
-  project('packages/letters'),
+  project('packages/email-templates'),
   drawn('packages/site-shell'),
   drawn('packages/ui', {
     // Those need a real browser: see .storybook/vitest.config.ts.
@@ -62,7 +62,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       ...units,
-      project('packages/dev-postgres', { pool: 'forks' }),
+      project('packages/embedded-postgres', { pool: 'forks' }),
       api,
       project('tools', {
         include: ['{email-layout,kubernetes}/*.test.ts'],

@@ -51,7 +51,7 @@ const steps: readonly BuildStep[] = [
     inputs: [
       'packages/contract',
       'packages/ui',
-      'packages/letters',
+      'packages/email-templates',
       'packages/feedback-widget/src',
     ],
     served: 'dist',
@@ -65,7 +65,7 @@ const steps: readonly BuildStep[] = [
   {
     workspace: '@feedback/api',
     folder: 'apps/api',
-    inputs: ['packages/contract', 'packages/dev-postgres', 'packages/letters'],
+    inputs: ['packages/contract', 'packages/embedded-postgres', 'packages/email-templates'],
   },
   {
     workspace: '@feedback/api-client',

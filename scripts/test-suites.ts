@@ -95,7 +95,7 @@ const vitestReport = (file: string) => [
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
 /** Suites that mostly wait for timers and programs. The API's tests wait for a database. */
-const idle = projects('faults', 'dev-postgres', 'tools');
+const idle = projects('faults', 'embedded-postgres', 'tools');
 
 /** More workers than cores, because each waits for its database half of the time. */
 const waiting = ['--maxWorkers', '3'];

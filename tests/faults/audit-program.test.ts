@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { runProgram } from './commit/program.ts';

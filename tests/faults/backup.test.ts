@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 
-import { asking, askRunning, runningUrl } from '@feedback/dev-postgres/running';
+import { asking, askRunning, runningUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';

@@ -1,4 +1,4 @@
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 
 /** Returns the number of busy connections in a product's pools, from its metrics. */
 export async function busyConnections(url: string): Promise<number> {

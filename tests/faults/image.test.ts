@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-import { askRunning, runningUrl } from '@feedback/dev-postgres/running';
+import { askRunning, runningUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { assemble } from './assemble.ts';

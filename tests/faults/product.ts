@@ -7,7 +7,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { findPostmaster } from '@feedback/dev-postgres/postmaster';
+import { findPostmaster } from '@feedback/embedded-postgres/postmaster';
 import { afterAll, beforeAll } from 'vitest';
 
 import { built, patience } from '../support/built-product.ts';

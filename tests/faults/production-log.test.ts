@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { askRunning, runningUrl } from '@feedback/dev-postgres/running';
+import { askRunning, runningUrl } from '@feedback/embedded-postgres/running';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { built } from '../support/built-product.ts';

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { findPostmaster } from '@feedback/dev-postgres/postmaster';
+import { findPostmaster } from '@feedback/embedded-postgres/postmaster';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../../apps/api/dist/main.js');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { startEmbeddedServer, type EmbeddedServer } from '@feedback/dev-postgres';
+import { startEmbeddedServer, type EmbeddedServer } from '@feedback/embedded-postgres';
 
 import { startInstance, thisVersion } from '../scale/cluster.ts';
 import { patience } from '../support/built-product.ts';

@@ -1,4 +1,4 @@
-import { askAt, runningUrl, type Ask } from '@feedback/dev-postgres/running';
+import { askAt, runningUrl, type Ask } from '@feedback/embedded-postgres/running';
 import { expect } from 'vitest';
 
 import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';

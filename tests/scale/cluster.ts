@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 
-import { startEmbeddedServer } from '@feedback/dev-postgres';
+import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
 import { dataFolder } from '../faults/product.ts';
 import { freePort } from '../support/free-port.ts';

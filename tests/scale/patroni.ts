@@ -5,8 +5,8 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
-import { findOwner } from '@feedback/dev-postgres/owner';
-import { askAt } from '@feedback/dev-postgres/running';
+import { findOwner } from '@feedback/embedded-postgres/owner';
+import { askAt } from '@feedback/embedded-postgres/running';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 import { expect, vi } from 'vitest';
 
 import { superAdmin, type Acknowledged } from './client.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { asking, runningUrl, type Ask } from '@feedback/dev-postgres/running';
+import { asking, runningUrl, type Ask } from '@feedback/embedded-postgres/running';
 
 /** Counts of broken invariants in a product's data. Zero everywhere is sound. */
 export interface Breaches {

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const { default: mjml2html }: { default: Compile } = require('mjml-core');
 const preset: object = require('mjml-preset-core');
 
-const source = new URL('../../packages/letters/src/layout.mjml', import.meta.url);
+const source = new URL('../../packages/email-templates/src/layout.mjml', import.meta.url);
 
 const options = {
   presets: [preset],

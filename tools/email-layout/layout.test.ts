@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { layout } from '../../packages/letters/src/layout.ts';
+import { layout } from '../../packages/email-templates/src/layout.ts';
 import { compileLayout } from './compile-layout.ts';
 
 test('the compiled e-mail layout matches its source and loads nothing from other servers', async () => {

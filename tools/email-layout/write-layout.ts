@@ -3,6 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { compileLayout } from './compile-layout.ts';
 
 await writeFile(
-  new URL('../../packages/letters/src/layout.ts', import.meta.url),
+  new URL('../../packages/email-templates/src/layout.ts', import.meta.url),
   await compileLayout(),
 );

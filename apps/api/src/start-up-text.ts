@@ -1,4 +1,4 @@
-import type { EmbeddedServer } from '@feedback/dev-postgres';
+import type { EmbeddedServer } from '@feedback/embedded-postgres';
 
 import { buildText } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';

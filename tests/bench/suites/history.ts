@@ -1,4 +1,4 @@
-import { askAt } from '@feedback/dev-postgres/running';
+import { askAt } from '@feedback/embedded-postgres/running';
 
 import { measure } from '../harness/product.ts';
 

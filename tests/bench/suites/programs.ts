@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startEmbeddedServer } from '@feedback/dev-postgres';
+import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
 import { freePort } from '../../support/free-port.ts';
 import { measure } from '../harness/product.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-import { inRunning } from '@feedback/dev-postgres/running';
+import { inRunning } from '@feedback/embedded-postgres/running';
 
 /** Runs statements with their values as one transaction in the tested product's database. */
 export function inDatabase(statements: Parameters<typeof inRunning>[1]) {

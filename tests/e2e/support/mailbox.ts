@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { inRunning } from '@feedback/dev-postgres/running';
+import { inRunning } from '@feedback/embedded-postgres/running';
 
 import {
   noDovecot,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { askAt, asking, type Ask } from '@feedback/dev-postgres/running';
+import { askAt, asking, type Ask } from '@feedback/embedded-postgres/running';
 import { vi } from 'vitest';
 
 import { seedFolder } from '../../support/seed.ts';

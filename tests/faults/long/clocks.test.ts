@@ -1,6 +1,6 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 import { limits } from '@feedback/contract/limits';
-import { askAt } from '@feedback/dev-postgres/running';
+import { askAt } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';

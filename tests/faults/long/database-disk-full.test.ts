@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {

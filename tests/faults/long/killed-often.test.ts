@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 import { expect, it, vi } from 'vitest';
 
 import { expectAll, prepare, superAdmin, type Acknowledged } from '../../support/client.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { DisclosureList } from '@feedback/contract/regulatory/disclosure';
-import { askAt } from '@feedback/dev-postgres/running';
+import { askAt } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 
 import { startAuthority } from '../../../apps/api/src/testing/time-stamp-authority.ts';
 import { startAnswering, type Dependency } from './dependency.ts';

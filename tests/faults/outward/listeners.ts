@@ -1,4 +1,4 @@
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 
 import { startReceiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
 import { superAdmin } from '../../support/client.ts';

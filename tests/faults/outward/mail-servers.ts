@@ -1,4 +1,4 @@
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 
 import { startImapServer } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startMailServer } from '../../../apps/api/src/modules/notifications/testing/mail-server.ts';

@@ -41,7 +41,7 @@ export const speaking = [
 export const silent = [
   '@fastify/busboy',
   '@feedback/contract',
-  '@feedback/letters',
+  '@feedback/email-templates',
   '@fontsource/ibm-plex-sans-devanagari',
   '@node-rs/argon2',
   '@opentelemetry/api',

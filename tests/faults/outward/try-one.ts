@@ -1,4 +1,4 @@
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askRunning } from '@feedback/embedded-postgres/running';
 import { expect, vi } from 'vitest';
 
 import {

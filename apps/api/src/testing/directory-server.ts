@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '@feedback/dev-postgres/postmaster';
+import { freePort } from '@feedback/embedded-postgres/postmaster';
 import { Attribute, Change, Client } from 'ldapts';
 
 import { attributeNames, type DirectorySettings } from '../platform/config/directory.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startEmbeddedServer } from '@feedback/dev-postgres';
+import { startEmbeddedServer } from '@feedback/embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 import { connect, connectPlain } from '../platform/db/connection.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { startStandby } from '@feedback/dev-postgres/standby';
+import { startStandby } from '@feedback/embedded-postgres/standby';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 

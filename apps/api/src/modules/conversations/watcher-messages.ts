@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { letterText } from '@feedback/letters/letter-text';
+import { letterText } from '@feedback/email-templates/letter-text';
 
 import type { CaseEvents } from '../events/index.ts';
 import type { DomainEvent, Subscriber } from '../../platform/events/event.ts';

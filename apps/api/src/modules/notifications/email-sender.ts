@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 
 import { brand } from '@feedback/contract/brand';
-import { letterHtml } from '@feedback/letters/letter-html';
+import { letterHtml } from '@feedback/email-templates/letter-html';
 import { createTransport } from 'nodemailer';
 import type XOAuth2 from 'nodemailer/lib/xoauth2';
 import * as z from 'zod/mini';

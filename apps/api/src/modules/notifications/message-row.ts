@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Letter } from '@feedback/contract/notifications/letter';
 import type { Locale } from '@feedback/contract/messages';
-import { letterText } from '@feedback/letters/letter-text';
+import { letterText } from '@feedback/email-templates/letter-text';
 
 import { services } from '../../platform/context/context.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';

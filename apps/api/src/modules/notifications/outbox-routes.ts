@@ -1,5 +1,5 @@
 import { idSchema } from '@feedback/contract/fields/id';
-import { letterHtml } from '@feedback/letters/letter-html';
+import { letterHtml } from '@feedback/email-templates/letter-html';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 

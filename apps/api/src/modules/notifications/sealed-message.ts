@@ -1,6 +1,6 @@
 import type { Letter } from '@feedback/contract/notifications/letter';
 import type { Locale } from '@feedback/contract/messages';
-import { letterText } from '@feedback/letters/letter-text';
+import { letterText } from '@feedback/email-templates/letter-text';
 
 import { services } from '../../platform/context/context.ts';
 import type { DataKey, DataKeys } from '../../platform/crypto/data-keys.ts';

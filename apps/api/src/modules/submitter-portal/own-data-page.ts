@@ -8,7 +8,7 @@ import { status as hindi } from '@feedback/contract/messages/hi/status';
 import { submitterFields as fieldsHindi } from '@feedback/contract/messages/hi/submitter-fields';
 import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
 import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
-import { escapeHtml } from '@feedback/letters/letter-html';
+import { escapeHtml } from '@feedback/email-templates/letter-html';
 
 type OwnCaseData = OwnData['cases'][number];
 type Texts = ReturnType<typeof textsIn>;

@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 
-import type { EmbeddedServer } from '@feedback/dev-postgres';
+import type { EmbeddedServer } from '@feedback/embedded-postgres';
 import type { Logger } from 'pino';
 
 import type { Config } from '../config/config.ts';
@@ -19,7 +19,7 @@ export async function openDatabase(
   if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
   await refuseUnwritable(config.dataDir);
   // Imported here, so that it is not loaded when a database is configured.
-  const { startEmbeddedServer, PostgresError } = await import('@feedback/dev-postgres');
+  const { startEmbeddedServer, PostgresError } = await import('@feedback/embedded-postgres');
   const watcher = {
     onLost: () => logger.error('the embedded PostgreSQL died; starting it again'),
     onBack: (awayMs: number) => logger.warn({ awayMs }, 'the embedded PostgreSQL is back'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { freePort } from '@feedback/dev-postgres/postmaster';
+import { freePort } from '@feedback/embedded-postgres/postmaster';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { UnavailableError } from '../errors.ts';

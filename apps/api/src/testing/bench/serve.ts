@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
-import { startEmbeddedServer } from '@feedback/dev-postgres';
+import { startEmbeddedServer } from '@feedback/embedded-postgres';
 
 import { createApp } from '../../app.ts';
 import { readConfig, type Config } from '../../platform/config/config.ts';

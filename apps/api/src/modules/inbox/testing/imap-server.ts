@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '@feedback/dev-postgres/postmaster';
+import { freePort } from '@feedback/embedded-postgres/postmaster';
 import { ImapFlow } from 'imapflow';
 
 import type { MailboxSettings } from '../../../platform/config/mailbox.ts';

@@ -48,8 +48,8 @@ async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): 
       `DATA_DIR: there is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`,
     );
   const [{ runningUrl }, { PostgresError }] = await Promise.all([
-    import('@feedback/dev-postgres/running'),
-    import('@feedback/dev-postgres'),
+    import('@feedback/embedded-postgres/running'),
+    import('@feedback/embedded-postgres'),
   ]);
   return runningUrl(config.dataDir).catch(async (error: unknown) => {
     if (!(error instanceof PostgresError)) throw error;

@@ -51,7 +51,7 @@ export async function openTrial(config: Config, lifetime: Lifetime): Promise<Tar
       url: await besideDatabase(configured, lifetime),
     };
   }
-  const { startEmbeddedServer } = await import('@feedback/dev-postgres');
+  const { startEmbeddedServer } = await import('@feedback/embedded-postgres');
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
   lifetime.undo.push(server.stop);
   return { config: trial, storage: null, url: server.url('postgres') };

@@ -3,7 +3,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { ownWords } from '@feedback/contract/notifications/letter';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
 import { statusLink } from '@feedback/contract/wire/site-paths';
-import { letterText } from '@feedback/letters/letter-text';
+import { letterText } from '@feedback/email-templates/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';
 
