@@ -1,5 +1,5 @@
 -- The product's databases, of a role that is no superuser: the rights on its evidence hold for it
--- (docs/security.md), and what it grants itself stands in the log. Run when the server is new.
+-- (docs/reference/security.md), and what it grants itself stands in the log. Run when the server is new.
 \getenv password POSTGRES_PASSWORD
 CREATE ROLE feedback LOGIN CREATEDB PASSWORD :'password';
 ALTER ROLE feedback SET log_statement = 'ddl';

@@ -19,7 +19,7 @@ interface ScaleSuite {
 }
 
 /**
- * Files of the API's tests that pass on a cluster of databases. `docs/scale.md` explains the
+ * Files of the API's tests that pass on a cluster of databases. `docs/reference/scale.md` explains the
  * others.
  */
 const onCluster = [
@@ -61,7 +61,7 @@ const suites: Readonly<Record<string, ScaleSuite>> = {
     args: ['--project', 'api', ...onCluster],
     missing: process.env['CITUS_URL']
       ? null
-      : 'CITUS_URL names no coordinator of a Citus cluster (docs/scale.md)',
+      : 'CITUS_URL names no coordinator of a Citus cluster (docs/reference/scale.md)',
   },
 };
 

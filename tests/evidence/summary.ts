@@ -68,7 +68,7 @@ td, thead th + th { text-align: end; }
 <body>
 <h1>Accessibility: what was tried</h1>
 <p>Commit ${escaped(commit)}, ${at.toISOString()}, by ${escaped(tool)} in ${escaped(browser)}. The same as EARL: <a href="earl.json">earl.json</a>.</p>
-<p>A tool finds a part of the barriers only. What people tried, and what is known to be missing, stands in <code>docs/accessibility.md</code>.</p>
+<p>A tool finds a part of the barriers only. What people tried, and what is known to be missing, stands in <code>docs/reference/accessibility.md</code>.</p>
 ${table('By success criterion of WCAG 2.2', 'Criterion', criteria)}
 ${table('By page', 'Page', pages)}
 </body></html>

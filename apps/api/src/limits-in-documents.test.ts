@@ -17,9 +17,7 @@ const megabytes = attachments.maxBytesPerFile / 1024 / 1024;
 const kilobytes = grouped(attachments.maxBytesPerFile / 1024);
 
 test.each<[file: string, ...phrases: string[]]>([
-  ['docs/GLOSSARY.md', `at most ${files} of ${megabytes} MiB each`],
-  ['docs/scale.md', `at most ${files} files of ${megabytes} MiB a case`],
-  ['docs/asvs.md', `${files} of ${megabytes} MiB`],
+  ['docs/glossary.md', `at most ${files} of ${megabytes} MiB each`],
   ['docs/rules/12-attachments.md', `At most ${files} files of at most ${megabytes} MiB`],
   [
     'docs/rules/02-forms.md',

@@ -14,7 +14,7 @@ import { isOfSystem } from '../platform/thrown.ts';
 
 const usage = 'Use: backup <folder> [--keep 14]';
 
-/** Backs up database and attachments as one set, while the product runs (docs/operate.md). */
+/** Backs up database and attachments as one set, while the product runs (docs/guides/backup.md). */
 async function start(lifetime: Lifetime): Promise<void> {
   const { folder, keep } = readArguments();
   const began = performance.now();

@@ -23,7 +23,7 @@ const usage = 'Use: keys status, keys rotate, or keys recover <file of the priva
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Manages the keys that wrap the data keys (docs/security.md), while the product runs. */
+/** Manages the keys that wrap the data keys (docs/guides/keys.md), while the product runs. */
 async function start(lifetime: Lifetime): Promise<void> {
   const [command, file, ...more] = process.argv.slice(2);
   const isRecovery = command === 'recover';

@@ -17,7 +17,7 @@ const usage =
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Moves old months of the history into the storage, and reads them there (docs/operate.md). */
+/** Moves old months of the history into the storage, and reads them there (docs/guides/operating.md). */
 async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const [command, name, month = '', ...more] = process.argv.slice(2);
   const table = keysOf(monthlyTables).find((one) => one === name);

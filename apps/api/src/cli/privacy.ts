@@ -17,7 +17,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Rewrites the tables with personal data, and searches them for values (docs/operate.md). */
+/** Rewrites the tables with personal data, and searches them for values (docs/guides/operating.md). */
 async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const [command, file, ...more] = process.argv.slice(2);
   if (command !== 'scrub' || file === undefined || more.length > 0) throw new StartError(usage);

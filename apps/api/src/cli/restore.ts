@@ -45,7 +45,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * Restores a backup's set into an empty database and an empty storage. With `--verify` the target
  * is a temporary database, to test the restore. With `--only-erasures` nothing is restored: a
  * database that was restored by other means loses the persons who were erased since
- * (docs/operate.md).
+ * (docs/guides/backup.md).
  */
 async function start(lifetime: Lifetime): Promise<void> {
   const { folder, set: wanted, isTrial, isOnlyErasures } = readArguments();

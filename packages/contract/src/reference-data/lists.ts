@@ -110,7 +110,7 @@ export const tags = referenceList({
   },
 });
 
-/** Every declared list. docs/add-a-list.md explains how to add one. */
+/** Every declared list. docs/guides/contributing.md explains how to add one. */
 export const lists = { amcs, btlTypes, locations, rootCauses, tags } as const;
 
 export type ListName = keyof typeof lists;

@@ -9,7 +9,7 @@ import styles from './form-shell.module.css';
 import { keepKey, useShell } from './use-shell.ts';
 
 /**
- * Detects browsers without dialogs, the newest feature that the form requires (docs/browsers.md).
+ * Detects browsers without dialogs, the newest feature that the form requires (docs/reference/browsers.md).
  */
 const isTooOld = () => typeof window !== 'undefined' && !window.HTMLDialogElement;
 

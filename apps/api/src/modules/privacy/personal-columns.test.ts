@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useTestApi } from '../../testing/test-api.ts';
 import { personalColumns } from './personal-columns.ts';
 import { impersonalColumns } from './impersonal-columns.ts';
-import { kept, personalDataPage } from './testing/personal-data-page.ts';
+import { personalDataPage, retention } from './testing/personal-data-page.ts';
 
 const api = useTestApi();
 
@@ -57,8 +57,8 @@ test('derives the personal columns of a case from its fields', () => {
 });
 
 test('matches the page of personal data in docs, which describes each table', async () => {
-  expect(Object.keys(kept).toSorted()).toEqual(Object.keys(personalColumns).toSorted());
+  expect(Object.keys(retention).toSorted()).toEqual(Object.keys(personalColumns).toSorted());
   await expect(personalDataPage()).toMatchFileSnapshot(
-    resolve(import.meta.dirname, '../../../../../docs/personal-data.md'),
+    resolve(import.meta.dirname, '../../../../../docs/reference/personal-data.md'),
   );
 });

@@ -114,7 +114,7 @@ describe('the Helm chart', () => {
     const files = [...sources, ...manifests.map((name) => `templates/${name}`)];
     const hash = createHash('sha256').update(files.map((name) => read(chart + name)).join(''));
     const [first = ''] = read('kubernetes/feedback.yaml').split('\n', 1);
-    // A different hash: render the manifests again, as docs/operate.md says.
+    // A different hash: render the manifests again, as docs/guides/operating.md says.
     expect(first).toBe(`# sha256 of the chart: ${hash.digest('hex')}`);
   });
 });

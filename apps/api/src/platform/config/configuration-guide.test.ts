@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 import { variablesFor } from './variables.ts';
 
-const guide = new URL('../../../../../docs/configuration.md', import.meta.url);
-const rows = readFileSync(guide, 'utf8')
-  .split('\n')
+const reference = new URL('../../../../../docs/reference/', import.meta.url);
+const rows = ['configuration.md', 'sign-in.md']
+  .flatMap((page) => readFileSync(new URL(page, reference), 'utf8').split('\n'))
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
@@ -14,12 +14,12 @@ const variables = variablesFor({}, '/srv/app/apps/api');
 const codes = (cell: string | undefined) =>
   Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, code]) => code ?? '');
 
-test('lists in the guide every variable that is read, and no other', () => {
+test('lists every variable that is read, and no other, in the reference', () => {
   const listed = rows.flatMap(([, names]) => codes(names));
   expect(listed.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
 });
 
-test('shows the real default values in the guide', () => {
+test('shows the real default values in the reference', () => {
   const defaults: Record<string, unknown> = variables.parse({});
   const plain = rows.filter(([, , , fallback]) => /^`[^`]+`$/.test(fallback ?? ''));
   expect(plain.length).toBeGreaterThan(5);

@@ -40,4 +40,4 @@ function isMisspelt(name: string, known: string): boolean {
 export const unknownVariableText = ({ name, meant }: UnknownVariable): string =>
   meant
     ? `${name} is no variable of this product and has no effect. Did you mean ${meant}?`
-    : `${name} is no variable of this product and has no effect. docs/configuration.md lists them.`;
+    : `${name} is no variable of this product and has no effect. docs/reference/configuration.md lists them.`;

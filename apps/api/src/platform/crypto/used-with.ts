@@ -42,7 +42,7 @@ export async function requireKnown(
   for (const [name, proof] of known) {
     if (name === names.searchKey && !proof.equals(proofOf(searchKey))) {
       throw new StartError(
-        'SEARCH_KEY does not match the key this data was indexed with. Set the previous key, or copy keys.json from the old data folder (docs/operate.md#keys).',
+        'SEARCH_KEY does not match the key this data was indexed with. Set the previous key, or copy keys.json from the old data folder (docs/guides/keys.md).',
       );
     }
     if (name.startsWith(names.wrapping))

@@ -13,7 +13,7 @@ interface DataPlace {
 export class PreReleaseError extends StartError {
   constructor(data = 'The database is', restart = 'set DATABASE_URL to an empty database') {
     super(
-      `${data} from a pre-release, which this version cannot upgrade. To begin again, ${restart}. To keep the data, export it with the version that wrote it (docs/operate.md#data-from-a-pre-release).`,
+      `${data} from a pre-release, which this version cannot upgrade. To begin again, ${restart}. To keep the data, export it with the version that wrote it (docs/guides/operating.md#data-from-a-pre-release).`,
     );
   }
 

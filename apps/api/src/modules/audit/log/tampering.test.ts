@@ -15,7 +15,7 @@ import { trustedKeys } from './checkpoint-keys.ts';
 import { signHead } from './sign-head.ts';
 import { verifyLog } from './verify-log.ts';
 
-/** Number of random tamperings; `TAMPERINGS=10000` produces the table of `docs/security.md`. */
+/** Number of random tamperings; `TAMPERINGS=10000` produces the table of `docs/reference/security.md`. */
 const tries = Number(process.env['TAMPERINGS'] ?? 200);
 const events = 40;
 

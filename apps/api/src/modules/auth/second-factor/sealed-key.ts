@@ -61,7 +61,7 @@ export async function requireSecondFactorKey(): Promise<void> {
   if (!row) return;
   await unseal(row.userId, row.sealed).catch((cause: unknown) => {
     throw new StartError(
-      'SECOND_FACTOR_KEY does not match the key that the second factors were set up with. Set the previous key (docs/operate.md#keys).',
+      'SECOND_FACTOR_KEY does not match the key that the second factors were set up with. Set the previous key (docs/guides/keys.md).',
       { cause },
     );
   });
