@@ -26,12 +26,13 @@ describe('the alerts', () => {
     expect(names.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('are explained in the troubleshooting guide, each with its meaning and remedy', () => {
+  it('appear in the troubleshooting guide, each with its meaning and remedy', () => {
     const explained = Array.from(
       read('docs/guides/troubleshooting.md').matchAll(/^\| `([A-Z]\w+[a-z]\w*)` \|/gm),
       ([, name]) => name,
     );
-    expect(explained.toSorted()).toEqual(alerts.toSorted());
+    expect(explained).toEqual(expect.arrayContaining(alerts));
+    expect(explained).toHaveLength(alerts.length);
   });
 
   it.skipIf(!hasPromtool)('fire under their conditions, and not before', () => {
