@@ -7,37 +7,12 @@ import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-temp
 import type { CaseTag } from '@feedback/contract/kinds/tag';
 import { describe, expect, test } from 'vitest';
 
-import {
-  fetchFilled,
-  sendAgain,
-  sendClass,
-  sendMentionsSeen,
-  sendMerging,
-  sendMilestone,
-  sendNote,
-  sendNoteChange,
-  sendPresence,
-  sendRecomputing,
-  sendRegistration,
-  sendReopening,
-  sendReply,
-  sendTags,
-  sendWatching,
-} from '../../../apps/admin/src/features/cases/api/case-requests.ts';
-import { sendAssignFeedback } from '../../../apps/admin/src/features/cases/components/case/reassign-form.tsx';
 import { noticesQuery, sendNotice } from '../../../apps/admin/src/features/privacy/api/notices.ts';
-import { privacyWork } from '../../../apps/admin/src/features/cases/components/case-page/forms/privacy-dialog.tsx';
-import {
-  sendFileRedaction,
-  sendPassage,
-} from '../../../apps/admin/src/features/cases/components/case-page/forms/redact-dialog.tsx';
 import {
   retentionQuery,
   sendPeriod,
 } from '../../../apps/admin/src/features/privacy/api/retention.ts';
 import { caseQuery } from '../../../apps/admin/src/features/cases/api/case-query.ts';
-import { sendCloseFeedback } from '../../../apps/admin/src/features/cases/components/case/close-form.tsx';
-import { sendRevealing } from '../../../apps/admin/src/features/cases/components/case/masked-value.tsx';
 import {
   downloadFiles,
   fetchAttachment,
@@ -58,6 +33,37 @@ import {
   savedCase,
   sending,
 } from './visit.ts';
+import {
+  fetchFilledTemplate,
+  sendReply,
+} from '../../../apps/admin/src/features/cases/api/replies.ts';
+import { resendMessage } from '../../../apps/admin/src/features/cases/api/resend-message.ts';
+import { sendPresence } from '../../../apps/admin/src/features/cases/api/presence.ts';
+import {
+  sendMentionsSeen,
+  sendNote,
+  sendNoteChange,
+} from '../../../apps/admin/src/features/cases/api/notes.ts';
+import { sendAssignment } from '../../../apps/admin/src/features/cases/api/assign-case.ts';
+import {
+  sendClassification,
+  sendMerging,
+  sendRecalculation,
+  sendReopening,
+  sendTags,
+  sendWatching,
+} from '../../../apps/admin/src/features/cases/api/case-actions.ts';
+import { sendClosing } from '../../../apps/admin/src/features/cases/api/close-case.ts';
+import {
+  sendMilestone,
+  sendRegistration,
+} from '../../../apps/admin/src/features/cases/api/scores.ts';
+import {
+  privacyActions,
+  sendFileRedaction,
+  sendPassageRedaction,
+} from '../../../apps/admin/src/features/cases/api/personal-data.ts';
+import { sendReveal } from '../../../apps/admin/src/features/cases/api/reveal-field.ts';
 
 describe('the console’s cases', () => {
   test('enters the case of somebody who called', async () => {
@@ -89,14 +95,14 @@ describe('the console’s cases', () => {
     const { id, caseId } = await savedCase();
     const { userId } = await asSuperAdmin();
     const whole = await ask<CaseDetail>(caseQuery(id));
-    const { value } = await sendRevealing(id, { field: 'mobile', reason: 'To call back' });
+    const { value } = await sendReveal(id, { field: 'mobile', reason: 'To call back' });
     expect(value.slice(-4)).toBe(whole.mobile?.slice(-4));
     expect(await fetchAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
     await downloadFiles(whole);
     const emailTo = 'rohan.kulkarni@meridianmf.test';
     const assignment = { type: 'c', assignedTo: 'E1002', emailTo, assignedBy: '' } as const;
-    await sendAssignFeedback({ feedbackId: id, ...assignment });
-    await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    await sendAssignment({ feedbackId: id, ...assignment });
+    await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     const { rows } = await fetchCases(userId, 'c', { search: caseId, limit: 25 });
     expect(rows).toMatchObject([{ id, status: 'closed' }]);
   });
@@ -110,14 +116,16 @@ describe('the console’s cases', () => {
     const { subject, months, version } = periods[0]!;
     await sendPeriod({ subject, months, version });
     const { id } = await savedCase();
-    await privacyWork.hold(id, { reason: 'A court asks' });
-    await privacyWork.release(id, { reason: 'It has decided' });
+    await privacyActions.hold(id, { reason: 'A court asks' });
+    await privacyActions.release(id, { reason: 'It has decided' });
     const { attachments, description } = await ask<CaseDetail>(caseQuery(id));
     const reason = 'It is somebody else’s';
-    expect(await sendPassage(id, { passage: description, reason })).toMatchObject({ places: 2 });
+    expect(await sendPassageRedaction(id, { passage: description, reason })).toMatchObject({
+      places: 2,
+    });
     await sendFileRedaction(id, { attachmentId: String(attachments[0]!.id), reason });
-    await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
-    await privacyWork.erase(id, { reason: 'They ask for it' });
+    await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    await privacyActions.erase(id, { reason: 'They ask for it' });
     expect(await ask<CaseDetail>(caseQuery(id))).toMatchObject({ name: '—', hold: null });
   });
 
@@ -125,11 +133,11 @@ describe('the console’s cases', () => {
     await asSuperAdmin();
     const { id, caseId } = await savedCase();
     const [template] = await ask<ReplyTemplate[]>(templatesQuery);
-    const { text } = await fetchFilled(id, template!.id);
+    const { text } = await fetchFilledTemplate(id, template!.id);
     const reply = { text: text.replaceAll(/[{}]/g, ''), asks: true, submissionId: randomUUID() };
     await sendReply(id, { data: reply, files: [pdf()] });
     const { entryId } = await sendNote(id, { text: 'Ask the registrar' });
-    await sendNoteChange(id, entryId, { text: 'Asked' });
+    await sendNoteChange(id, entryId, { text: 'OpenDialog' });
     await sendMentionsSeen(id);
     const sitting = { page: randomUUID(), doing: 'reading' } as const;
     expect(await sendPresence(id, sitting)).toEqual({ others: [] });
@@ -138,8 +146,13 @@ describe('the console’s cases', () => {
     await tags.save({ name: freshName(), color: 'red' }, undefined);
     const [tag] = await ask<CaseTag[]>(tagsQuery);
     await sendTags(id, [tag!.id]);
-    await sendClass(id, { class: 'complaint', complaintCode: 'IV', source: 'direct', ...why });
-    await sendRecomputing(id, why);
+    await sendClassification(id, {
+      class: 'complaint',
+      complaintCode: 'IV',
+      source: 'direct',
+      ...why,
+    });
+    await sendRecalculation(id, why);
     const onScores = {
       registrationNumber: `SEBIE/${randomUUID().slice(0, 8)}`,
       receivedOn: '2026-01-05',
@@ -147,7 +160,7 @@ describe('the console’s cases', () => {
     await sendRegistration(id, onScores);
     const step = { doneOn: '2026-01-20', remark: 'Filed', submissionId: randomUUID() };
     await sendMilestone(id, 'actionTaken', { data: step, files: [] });
-    await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
+    await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });
     await sendReopening(id, { reason: 'Not yet credited' });
     const other = await savedCase();
     await sendMerging(other.id, { into: caseId });
@@ -156,11 +169,11 @@ describe('the console’s cases', () => {
     expect(timeline).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'out', attachments: [expect.anything()] }),
-        expect.objectContaining({ kind: 'note', text: 'Asked' }),
+        expect.objectContaining({ kind: 'note', text: 'OpenDialog' }),
         expect.objectContaining({ kind: 'change', action: 'reopened' }),
         expect.objectContaining({ kind: 'in', of: { id: other.id, caseId: other.caseId } }),
       ]),
     );
-    await expect(sendAgain(id, 999_999)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(resendMessage(id, 999_999)).rejects.toMatchObject({ code: 'notFound' });
   });
 });

@@ -20,9 +20,9 @@ import {
   sendSignature,
   yearQuery,
 } from '../../../apps/admin/src/features/regulatory/api/disclosure-year.ts';
-import { sendRegistration } from '../../../apps/admin/src/features/cases/api/case-requests.ts';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { ask, asSuperAdmin, savedCase, signal } from './visit.ts';
+import { sendRegistration } from '../../../apps/admin/src/features/cases/api/scores.ts';
 
 describe('the console’s compliance', () => {
   test('keeps its targets and levels', async () => {

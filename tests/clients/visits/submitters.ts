@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 
 import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import { logOut } from '../../../apps/admin/src/features/auth/pages/logout-page.tsx';
-import { sendCloseFeedback } from '../../../apps/admin/src/features/cases/components/case/close-form.tsx';
 import {
   saveEmployee,
   uploadFiles,
@@ -26,6 +25,7 @@ import {
   sendAnswer,
 } from '../../../packages/feedback-widget/src/api/status-api.ts';
 import { asSuperAdmin, atPage, freshMobile, otpTo, pdf, savedCase, sending } from './visit.ts';
+import { sendClosing } from '../../../apps/admin/src/features/cases/api/close-case.ts';
 
 describe('the public form', () => {
   test('proves a mobile and saves a case with its file', async () => {
@@ -54,7 +54,7 @@ describe('the status page', () => {
 
     const close = async () => {
       await asSuperAdmin();
-      await sendCloseFeedback({ id, userType: 'c', feedackClosureDesc: 'Refunded' });
+      await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded' });
     };
     await close();
     await reopenOwnCase(opened, caseId, 'Nothing has arrived');

@@ -1,14 +1,10 @@
-import { Button } from '@feedback/ui/button';
-import { Dialog } from '@feedback/ui/dialog';
-import { TextField } from '@feedback/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 
-import { ApiError } from '../lib/api-error.ts';
-import { common, useTexts } from '../lib/locale.tsx';
-import { FailureAlert } from './failure-alert.tsx';
+import { useContractForm } from '../lib/form/use-contract-form.ts';
+import { FormDialog, leavingAtOnce } from './form/form-dialog.tsx';
+import { FormText } from './form/form-fields.tsx';
 import type { Question } from './question-dialog.tsx';
-import styles from './form/form-fields.module.css';
 
 interface PasswordDialogProps {
   question: Omit<Question, 'run'> & {
@@ -21,63 +17,40 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
+/** The current user's own password; the server checks it. */
+export const ownPasswordSchema = z.object({
+  password: z.string().check(z.minLength(1, 'passwordRequired')),
+});
+
 /** Asks for the current user's own password before an action on another person's account. */
 export function PasswordDialog({ question, queryKey, onClose }: PasswordDialogProps) {
   const { title, lead, label, busyLabel, danger, run, onDone } = question;
-  const shared = useTexts(common);
   const queryClient = useQueryClient();
-  const formId = useId();
-  const [password, setPassword] = useState('');
-  const doing = useMutation({
-    mutationFn: () => run(password),
-    onSuccess: onDone,
+  const action = useMutation({
+    mutationFn: run,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const { error } = doing;
-  const wrong = error instanceof ApiError && error.fields.find(({ path }) => path === 'password');
+  const { field, form, submitBy } = useContractForm(ownPasswordSchema, { password: '' }, null);
   return (
-    <Dialog
-      open
-      size="small"
-      onClose={onClose}
-      closeLabel={shared.close}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{shared.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'danger' : 'primary'}
-            busy={doing.isPending}
-            busyLabel={busyLabel}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      size="small"
+      submit={{ label, busyLabel, busy: action.isPending, danger }}
+      leaving={leavingAtOnce(onClose)}
+      onSubmit={submitBy(
+        ({ password }, outcome) => action.mutate(password, outcome),
+        (_values, result) => onDone(result),
+      )}
+      error={!form.formState.errors.password && action.error}
     >
-      <form
-        id={formId}
-        className={styles.fields}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!doing.isPending) doing.mutate();
-        }}
-      >
-        <p>{lead}</p>
-        {!wrong && <FailureAlert error={error} />}
-        <TextField
-          name="password"
-          label={question.password}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onValue={setPassword}
-          error={wrong ? wrong.message : undefined}
-        />
-      </form>
-    </Dialog>
+      <p>{lead}</p>
+      <FormText
+        {...field('password')}
+        label={question.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+    </FormDialog>
   );
 }

@@ -17,11 +17,17 @@ export const leavingAtOnce = (onLeave: () => void): Leaving => ({
   question: { open: false, onDiscard: onLeave, onKeep: onLeave },
 });
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   size?: 'small';
   /** The submit button's text, its text while busy, and its state. */
-  submit: { label: string; busyLabel?: string; busy: boolean; disabled?: boolean };
+  submit: {
+    label: string;
+    busyLabel?: string | undefined;
+    busy: boolean;
+    disabled?: boolean;
+    danger?: boolean | undefined;
+  };
   /** The ways to leave, as `useContractForm` returns them: they ask before typed text is lost. */
   leaving: Leaving;
   onSubmit: (event: FormEvent) => Promise<void> | void;
@@ -51,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button
               type="submit"
               form={formId}
-              variant="primary"
+              variant={submit.danger ? 'danger' : 'primary'}
               busy={submit.busy}
               busyLabel={submit.busyLabel}
               disabled={submit.disabled}

@@ -43,7 +43,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const shared = useTexts(common);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();
-  const { form, field, discardDraft, leaving, showRefusal } = useContractForm<In, unknown>(
+  const { form, field, discardDraft, leaving, showFieldErrors } = useContractForm<In, unknown>(
     row ? kind.updateSchema : kind.addSchema,
     // The version is one of the values: it stays the same while the list reloads, and returns with
     // the draft.
@@ -70,7 +70,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
         discardDraft();
         onDone(row ? own.updated : own.added);
       },
-      onError: (error) => showRefusal(error),
+      onError: (error) => showFieldErrors(error),
     });
   });
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { clearSession, dropDraft, hasDrafts, keepDraft, readDraft } from './drafts.ts';
+import { clearSession, deleteDraft, hasDrafts, saveDraft, readDraft } from './drafts.ts';
 import { readSession, storeSession } from '../session.ts';
 
 const asha = { employeeCode: 'E1', employeeName: 'Asha', role: 'admin', token: 't', userId: 'a' };
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('a draft', () => {
   it('survives a logout that the user did not request', () => {
-    keepDraft('close 7', { text: 'Refunded' });
+    saveDraft('close 7', { text: 'Refunded' });
     clearSession(true);
     expect(readSession()).toBeNull();
     storeSession(asha);
@@ -22,15 +22,15 @@ describe('a draft', () => {
   });
 
   it('disappears on a logout that the user requested', () => {
-    keepDraft('close 7', { text: 'Refunded' });
-    keepDraft('reply 7', { text: 'Dear' }, 'device');
+    saveDraft('close 7', { text: 'Refunded' });
+    saveDraft('reply 7', { text: 'Dear' }, 'device');
     clearSession(false);
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
   });
 
   it('stays hidden from the next user of the same browser', () => {
-    keepDraft('close 7', { text: 'Refunded' });
+    saveDraft('close 7', { text: 'Refunded' });
     clearSession(true);
     storeSession(rohan);
     expect(readDraft('close 7')).toBeUndefined();
@@ -38,16 +38,16 @@ describe('a draft', () => {
   });
 
   it('disappears once it is saved, without other drafts', () => {
-    keepDraft('close 7', 'one');
-    keepDraft('close 8', 'two');
-    dropDraft('close 7');
+    saveDraft('close 7', 'one');
+    saveDraft('close 8', 'two');
+    deleteDraft('close 7');
     expect(readDraft('close 7')).toBeUndefined();
     expect(readDraft('close 8')?.value).toBe('two');
   });
 
   it('stays available in other tabs and after the session for a day, for a case’s message', () => {
     vi.useFakeTimers({ now: 0 });
-    keepDraft('reply 7', { text: 'Dear' }, 'device');
+    saveDraft('reply 7', { text: 'Dear' }, 'device');
     sessionStorage.clear();
     storeSession(asha);
     vi.setSystemTime(24 * 60 * 60 * 1000 - 1);

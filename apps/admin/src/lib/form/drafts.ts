@@ -48,14 +48,14 @@ export const readDraft = (form: string, place: DraftPlace = 'session'): Draft | 
   readAll(place).values[form];
 
 /** Saves the current values of a form. */
-export function keepDraft(form: string, value: unknown, place: DraftPlace = 'session'): void {
+export function saveDraft(form: string, value: unknown, place: DraftPlace = 'session'): void {
   const drafts = readAll(place);
   drafts.values[form] = { value, at: Date.now() };
   writeAll(drafts, place);
 }
 
 /** Deletes a form's draft after it was saved or discarded. */
-export function dropDraft(form: string, place: DraftPlace = 'session'): void {
+export function deleteDraft(form: string, place: DraftPlace = 'session'): void {
   const drafts = readAll(place);
   delete drafts.values[form];
   writeAll(drafts, place);

@@ -9,15 +9,15 @@ const schema = z.object({ name: z.string() });
 
 test('shows a server error next to the fields that the form has', () => {
   const { result } = renderHook(() => {
-    const { form, showRefusal } = useContractForm(schema, { name: 'Delhi' }, 'refused');
-    return { errors: form.formState.errors, showRefusal };
+    const { form, showFieldErrors } = useContractForm(schema, { name: 'Delhi' }, 'refused');
+    return { errors: form.formState.errors, showFieldErrors };
   });
   const fields = [
     { path: 'version', message: 'Somebody changed it.' },
     { path: 'name', message: 'There is one of this name.' },
   ];
   act(() => {
-    result.current.showRefusal(
+    result.current.showFieldErrors(
       new ApiError({ code: 'validation', status: 400, message: 'Not saved.', fields }),
     );
   });

@@ -4,7 +4,7 @@ import { type FieldPath, type FieldValues, useForm, type UseFormProps } from 're
 import type { ZodMiniType } from 'zod/mini';
 
 import { ApiError } from '../api-error.ts';
-import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { deleteDraft, type DraftPlace, readDraft, saveDraft } from './drafts.ts';
 
 /** Returns the path of a form's field when the type of its values is a type parameter. */
 export const pathOf = <In extends FieldValues>(name: keyof In & string): FieldPath<In> =>
@@ -26,54 +26,54 @@ const asOptions = <In extends FieldValues, Out>(given: {
   }) as UseFormProps<In, unknown, Out>;
 
 /** The `mutate` function of a mutation. */
-type Send<Body> = (
-  said: Body,
-  outcome: { onSuccess: () => void; onError: (error: unknown) => void },
+type Send<Body, Result> = (
+  body: Body,
+  outcome: { onSuccess: (result: Result) => void; onError: (error: unknown) => void },
 ) => void;
 
 /**
  * Manages a form whose validation rules are a schema of the contract. Errors are names of texts
  * until a field shows them. Typed values are saved as a draft, so that nothing is lost when the
  * session ends.
+ * @param draft the draft's name; null for a form with secrets, whose values are never stored
  */
 export function useContractForm<In extends FieldValues, Out = In>(
   schema: ZodMiniType<Out, FieldValues>,
   defaults: In,
-  draft: string,
+  draft: string | null,
   place: DraftPlace = 'session',
 ) {
-  const [known] = useState(() => readDraft(draft, place));
-  const kept = known?.value;
+  const [known] = useState(() => (draft === null ? undefined : readDraft(draft, place)));
+  const saved = known?.value;
   const form = useForm({
     mode: 'onTouched',
     ...asOptions<In, Out>({
       schema,
-      values: typeof kept === 'object' ? { ...defaults, ...kept } : defaults,
+      values: typeof saved === 'object' ? { ...defaults, ...saved } : defaults,
     }),
   });
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          // A password is never stored.
-          const { password: _, ...rest } = values;
-          keepDraft(draft, rest, place);
-        },
-      }),
-    [form, draft, place],
-  );
+  useEffect(() => {
+    if (draft === null) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // A password is never stored.
+        const { password: _, ...rest } = values;
+        saveDraft(draft, rest, place);
+      },
+    });
+  }, [form, draft, place]);
 
   /**
    * Shows the server's errors next to the fields that the form has. The prefix is the part of the
    * form's names that the body's paths lack.
    */
-  const showRefusal = (error: unknown, prefix = ''): void => {
+  const showFieldErrors = (error: unknown, prefix = ''): void => {
     if (!(error instanceof ApiError)) return;
     let isShown = false;
-    for (const { path: refused, message } of error.fields) {
-      const path = prefix + refused;
+    for (const { path: bodyPath, message } of error.fields) {
+      const path = prefix + bodyPath;
       const [field = ''] = path.split('.');
       if (!(field in form.getValues())) continue;
       form.setError(pathOf<In>(path), { type: 'server', message }, { shouldFocus: !isShown });
@@ -81,18 +81,23 @@ export function useContractForm<In extends FieldValues, Out = In>(
     }
   };
 
-  const discardDraft = () => dropDraft(draft, place);
+  const discardDraft = () => {
+    if (draft !== null) deleteDraft(draft, place);
+  };
 
   /** Submits the values: a success deletes the draft, an error appears next to its fields. */
-  const submitBy = (send: Send<Out>, onDone: (said: Out) => void) =>
-    form.handleSubmit((said) =>
-      send(said, {
-        onSuccess: () => {
+  const submitBy = <Result>(
+    send: Send<Out, Result>,
+    onDone: (values: Out, result: Result) => void,
+  ) =>
+    form.handleSubmit((values) =>
+      send(values, {
+        onSuccess: (result) => {
           form.reset();
           discardDraft();
-          onDone(said);
+          onDone(values, result);
         },
-        onError: (error) => showRefusal(error),
+        onError: (error) => showFieldErrors(error),
       }),
     );
 
@@ -100,7 +105,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   const field = (name: FieldPath<In>) => ({ control: form.control, name });
 
   const [isAsking, setAsking] = useState(false);
-  const hasTyped = form.formState.isDirty || kept !== undefined;
+  const hasTyped = form.formState.isDirty || saved !== undefined;
 
   /**
    * Returns the ways to leave the dialog around the form; `question` is the confirmation for × and
@@ -118,5 +123,5 @@ export function useContractForm<In extends FieldValues, Out = In>(
     };
   };
 
-  return { form, field, submitBy, showRefusal, leaving, keptAt: known?.at, discardDraft };
+  return { form, field, submitBy, showFieldErrors, leaving, draftSavedAt: known?.at, discardDraft };
 }

@@ -57,17 +57,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
       size="small"
       submit={{ label: texts.create, busyLabel: texts.creating, busy: making.isPending }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(
-        (said, { onSuccess, onError }) =>
-          making.mutate(said, {
-            onError,
-            onSuccess: ({ key }) => {
-              onSuccess();
-              onMade(key);
-            },
-          }),
-        () => undefined,
-      )}
+      onSubmit={submitBy(making.mutate, (_values, { key }) => onMade(key))}
     >
       <FailureAlert error={making.error} />
       <LoadFailure query={people} />

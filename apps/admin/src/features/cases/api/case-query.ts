@@ -31,3 +31,7 @@ export function refreshWhileSending(detail: CaseDetail | undefined): number | fa
   );
   return isSending ? soon : false;
 }
+
+/** Returns the submitter's other cases into which this open case may be merged. */
+export const mergeCandidates = ({ status, type, related }: CaseDetail): CaseDetail['related'] =>
+  status === 'closed' ? [] : related.filter((other) => other.type === type);

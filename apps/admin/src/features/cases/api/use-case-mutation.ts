@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 /**
  * Runs an action on a case and then reloads the case everywhere: its page, the lists, the figures.
  */
-export function useCaseWork<Given, Answer>(work: (given: Given) => Promise<Answer>) {
+export function useCaseMutation<Input, Result>(send: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: work,
+    mutationFn: send,
     // A rejected action may mean that the case has changed, so it is reloaded, too.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['case'] });

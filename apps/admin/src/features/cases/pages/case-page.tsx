@@ -15,27 +15,28 @@ import { caseQuery, refreshWhileSending } from '../api/case-query.ts';
 import { report } from '../components/report-texts.ts';
 import { CaseAside } from '../components/case-page/aside/case-aside.tsx';
 import { CaseBar } from '../components/case-page/case-bar.tsx';
-import type { Asked } from '../components/case-page/forms/case-form.ts';
+import type { OpenDialog } from '../components/case/forms/case-form.ts';
 import { CaseHead } from '../components/case-page/case-head.tsx';
 import { caseTexts } from '../components/case-texts.ts';
-import type { Writing } from '../components/case-page/composer/composer.tsx';
+import type { Writing } from '../components/case/composer/composer.tsx';
+import caseStyles from '../components/case/case.module.css';
 import styles from '../components/case-page/case-page.module.css';
 import { MergeLinks } from '../components/case-page/merge-links.tsx';
-import { Timeline } from '../components/case-page/timeline/timeline.tsx';
+import { Timeline } from '../components/case/timeline/timeline.tsx';
 import { PresenceLine } from '../components/case-page/presence/presence-line.tsx';
 import { usePresence } from '../components/case-page/presence/use-presence.ts';
-import { useCaseKeys } from '../components/case-page/use-case-keys.ts';
-import { useSeenMentions } from '../api/case-mutations.ts';
+import { useCaseKeys } from '../components/case/use-case-keys.ts';
 import { useNeighbours } from '../components/case-page/use-neighbours.ts';
+import { useSeenMentions } from '../api/notes.ts';
 
 // The forms weigh as much as the case itself, which is read first.
 const CaseDialogs = lazy(() =>
-  import('../components/case-page/forms/case-dialogs.tsx').then((m) => ({
+  import('../components/case/forms/case-dialogs.tsx').then((m) => ({
     default: m.CaseDialogs,
   })),
 );
 const Composer = lazy(() =>
-  import('../components/case-page/composer/composer.tsx').then((m) => ({ default: m.Composer })),
+  import('../components/case/composer/composer.tsx').then((m) => ({ default: m.Composer })),
 );
 
 /** The milliseconds between two requests for a case while live updates are unavailable. */
@@ -50,7 +51,7 @@ interface WorkProps {
 function CaseWork({ detail, isTaken }: WorkProps) {
   const texts = useTexts(caseTexts);
   const toast = useToast();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const [writing, setWriting] = useState<Writing>({ mode: 'reply', asked: 0 });
   useSeenMentions(detail);
   const [isWriting, setIsWriting] = useState(false);
@@ -64,14 +65,14 @@ function CaseWork({ detail, isTaken }: WorkProps) {
     n: isErased ? undefined : write('note'),
     ...(mayWork && {
       r: write('reply'),
-      t: () => setAsked('tags'),
-      a: isClosed ? undefined : () => setAsked('assign'),
-      c: () => setAsked(isClosed ? 'reopen' : 'close'),
+      t: () => setDialog('tags'),
+      a: isClosed ? undefined : () => setDialog('assign'),
+      c: () => setDialog(isClosed ? 'reopen' : 'close'),
     }),
   });
-  const ask = mayWork ? setAsked : undefined;
+  const ask = mayWork ? setDialog : undefined;
   const handleDone = (text: string) => {
-    setAsked(null);
+    setDialog(null);
     toast({ text, tone: 'ok' });
   };
   return (
@@ -106,8 +107,8 @@ function CaseWork({ detail, isTaken }: WorkProps) {
         <CaseDialogs
           detail={detail}
           isTaken={isTaken}
-          asked={asked}
-          onClose={() => setAsked(null)}
+          dialog={dialog}
+          onClose={() => setDialog(null)}
           onDone={handleDone}
         />
       </Suspense>
@@ -148,7 +149,7 @@ function CasePage({ caseId }: { caseId: string }) {
       <CaseBar neighbours={neighbours} type={data?.type} />
       {!data && <PageHeader title={isRefused ? texts.goneTitle : caseId} />}
       {!isRefused && <LoadFailure query={query} />}
-      {isRefused && !data && <p className={styles.quiet}>{texts.goneLead}</p>}
+      {isRefused && !data && <p className={caseStyles.quiet}>{texts.goneLead}</p>}
       {isPending && <Waiting />}
       {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} />}
     </>

@@ -75,7 +75,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     class: row.class,
     complaintCode: row.complaintCode ?? otherComplaints,
   }));
-  const { form, discardDraft, leaving, showRefusal } = useContractForm<SubTypesForm, unknown>(
+  const { form, discardDraft, leaving, showFieldErrors } = useContractForm<SubTypesForm, unknown>(
     schema,
     { version: type.version, rows: known.length > 0 ? known : [newRow] },
     `subTypes ${type.id}`,
@@ -101,7 +101,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
         discardDraft();
         onDone(feedbackType.subTypesUpdated);
       },
-      onError: (error) => showRefusal(error, 'rows.'),
+      onError: (error) => showFieldErrors(error, 'rows.'),
     });
   });
   const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;

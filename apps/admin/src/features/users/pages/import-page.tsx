@@ -1,10 +1,10 @@
 import type { UserChange } from '@feedback/contract/users/user-import';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { TextField } from '@feedback/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
 import {
   ListFile,
@@ -13,6 +13,9 @@ import {
   useRefusal,
 } from '../../../components/list-import/list-import.tsx';
 import styles from '../../../components/list-import/list-import.module.css';
+import { FormText } from '../../../components/form/form-fields.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { ownPasswordSchema } from '../../../components/password-dialog.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -56,7 +59,6 @@ export function ImportPage() {
   const { users } = texts;
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [password, setPassword] = useState('');
   const preview = useMutation({ mutationFn: sendPreview });
   const taking = useMutation({
     mutationFn: sendImport,
@@ -65,17 +67,20 @@ export function ImportPage() {
       if (isStale(error)) preview.mutate(sent);
     },
   });
-  const { error } = taking;
-  const wrong = error instanceof ApiError && error.fields.find(({ path }) => path === 'password');
-  const refusal = useRefusal(wrong ? null : error);
   const look = (chosen: File | null) => {
     setFile(chosen);
-    setPassword('');
+    form.reset();
     taking.reset();
     preview.reset();
     if (chosen) preview.mutate(chosen);
   };
   const { rows = [], basis, needsPassword } = preview.data ?? {};
+  const { form, field, submitBy } = useContractForm(
+    needsPassword ? ownPasswordSchema : z.object({ password: z.string() }),
+    { password: '' },
+    null,
+  );
+  const failure = useRefusal(form.formState.errors.password ? null : taking.error);
   const changing = rows.filter(({ change }) => change !== 'unchanged');
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   const counted = changes.flatMap((change) => {
@@ -103,9 +108,9 @@ export function ImportPage() {
           isReading={preview.isPending}
           disabled={taking.isPending}
         />
-        {refusal && (
+        {failure && (
           <Alert tone={isStale(taking.error) ? 'warn' : 'bad'}>
-            {isStale(taking.error) ? users.stale : refusal}
+            {isStale(taking.error) ? users.stale : failure}
           </Alert>
         )}
         <ListProblems rows={rows} columns={users.columns} />
@@ -118,31 +123,40 @@ export function ImportPage() {
           <>
             <p aria-live="polite">{counted.join(', ')}</p>
             {changing.length > 0 && <ImportRows rows={changing} />}
-            {!isWrong && needsPassword && (
-              <TextField
-                name="password"
-                label={users.ownPassword}
-                hint={users.ownPasswordHint}
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onValue={setPassword}
-                error={wrong ? wrong.message : undefined}
-              />
-            )}
             {!isWrong && (
-              <p className={styles.actions}>
-                <Button
-                  variant="primary"
-                  disabled={changing.length === 0}
-                  busy={taking.isPending}
-                  busyLabel={texts.taking}
-                  onClick={() => taking.mutate({ file, basis, password })}
-                >
-                  {users.take(changing.length)}
-                </Button>
-                {changing.length === 0 && texts.nothingToTake}
-              </p>
+              <form
+                className={styles.page}
+                noValidate
+                onSubmit={(event) =>
+                  void submitBy(
+                    ({ password }, outcome) => taking.mutate({ file, basis, password }, outcome),
+                    () => undefined,
+                  )(event)
+                }
+              >
+                {needsPassword && (
+                  <FormText
+                    {...field('password')}
+                    label={users.ownPassword}
+                    hint={users.ownPasswordHint}
+                    type="password"
+                    autoComplete="current-password"
+                    required
+                  />
+                )}
+                <p className={styles.actions}>
+                  <Button
+                    type="submit"
+                    variant="primary"
+                    disabled={changing.length === 0}
+                    busy={taking.isPending}
+                    busyLabel={texts.taking}
+                  >
+                    {users.take(changing.length)}
+                  </Button>
+                  {changing.length === 0 && texts.nothingToTake}
+                </p>
+              </form>
             )}
           </>
         )}

@@ -56,17 +56,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
       title={webhook ? texts.editHook : texts.newHook}
       submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(
-        (said, { onSuccess, onError }) =>
-          saving.mutate(said, {
-            onError,
-            onSuccess: ({ secret }) => {
-              onSuccess();
-              onSaved(secret);
-            },
-          }),
-        () => undefined,
-      )}
+      onSubmit={submitBy(saving.mutate, (_values, { secret }) => onSaved(secret))}
     >
       <FailureAlert error={saving.error} />
       <FormText {...field('name')} label={texts.name} autoComplete="off" required />

@@ -1,14 +1,9 @@
-import { passkeyNameSchema, type SecondFactorProof } from '@feedback/contract/auth/account';
-import { TextField } from '@feedback/ui/text-field';
-import * as z from 'zod/mini';
+import type { SecondFactorProof } from '@feedback/contract/auth/account';
 
 import { accountTexts, add, beginAdding } from '../../api/account.ts';
-import { useFields } from '../../../../lib/form/use-fields.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { makePasskey } from '../../../../lib/browser/passkey.ts';
 import { ProofDialog, type ProvenBy } from './proof-dialog.tsx';
-
-const schema = z.object({ name: passkeyNameSchema });
 
 interface AddPasskeyDialogProps {
   by: ProvenBy;
@@ -23,10 +18,9 @@ interface AddPasskeyDialogProps {
  */
 export function AddPasskeyDialog({ by, onClose, onDone }: AddPasskeyDialogProps) {
   const texts = useTexts(accountTexts);
-  const { values, field, check } = useFields(schema, { name: '' });
-  const send = async (proof: SecondFactorProof) => {
+  const send = async (proof: SecondFactorProof, name: string) => {
     const { options } = await beginAdding(proof);
-    return add({ ...values, credential: await makePasskey(options, texts.passkeyNotMade) });
+    return add({ name, credential: await makePasskey(options, texts.passkeyNotMade) });
   };
   return (
     <ProofDialog
@@ -35,18 +29,11 @@ export function AddPasskeyDialog({ by, onClose, onDone }: AddPasskeyDialogProps)
       hint={texts.proofHint}
       by={by}
       send={send}
-      check={check}
+      hasName
       onClose={onClose}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
     >
       <p>{texts.addPasskeyLead}</p>
-      <TextField
-        {...field('name')}
-        label={texts.passkeyName}
-        hint={texts.passkeyNameHint}
-        autoComplete="off"
-        required
-      />
     </ProofDialog>
   );
 }

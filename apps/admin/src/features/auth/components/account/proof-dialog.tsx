@@ -1,35 +1,43 @@
 import {
-  beginPasskeySchema,
+  passkeyNameSchema,
   secondFactorProofSchema,
   type SecondFactorProof,
 } from '@feedback/contract/auth/account';
 import { Button } from '@feedback/ui/button';
-import { Dialog } from '@feedback/ui/dialog';
-import { TextField } from '@feedback/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { FormDialog, leavingAtOnce } from '../../../../components/form/form-dialog.tsx';
+import { FormText } from '../../../../components/form/form-fields.tsx';
 import { accountTexts, askPasskey } from '../../api/account.ts';
-import { useFields } from '../../../../lib/form/use-fields.ts';
-import { common, useTexts } from '../../../../lib/locale.tsx';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../../lib/locale.tsx';
 import { signByPasskey } from '../../../../lib/browser/passkey.ts';
 import styles from './account.module.css';
 
 /** The proof of identity that the dialog asks for; a passkey can be replaced by a code. */
 export type ProvenBy = 'password' | 'code' | 'passkey';
 
-interface ProofDialogProps<Answer> {
+interface ProofForm {
+  password: string;
+  code: string;
+  /** The name of a new passkey. */
+  name: string;
+}
+
+interface ProofDialogProps<Result> {
   title: string;
   submit: { label: string; busyLabel: string; danger?: boolean };
   /** The hint of the code field. */
   hint: string;
   by: ProvenBy;
-  send: (proof: SecondFactorProof) => Promise<Answer>;
-  /** Validates the other fields of the dialog, which show their own errors. */
-  check?: () => boolean;
+  send: (proof: SecondFactorProof, name: string) => Promise<Result>;
+  /** Asks for the name of a new passkey, too. */
+  hasName?: boolean;
   onClose: () => void;
-  onDone: (answer: Answer) => void;
+  onDone: (result: Result) => void;
   /** A paragraph above the fields that explains the proof and its purpose. */
   children: ReactNode;
 }
@@ -38,86 +46,78 @@ interface ProofDialogProps<Answer> {
  * Asks for the password and a code or a passkey, and sends them with the action. The input is not
  * stored anywhere.
  */
-export function ProofDialog<Answer>(props: ProofDialogProps<Answer>) {
-  const { title, submit, hint, onClose, onDone } = props;
+export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
+  const { title, submit, hint, hasName, onClose, onDone } = props;
   const texts = useTexts(accountTexts);
-  const shared = useTexts(common);
-  const formId = useId();
   const [by, setBy] = useState(props.by);
-  const schema = by === 'code' ? secondFactorProofSchema : beginPasskeySchema;
-  const { values, field, check } = useFields(schema, { password: '', code: '' });
+  const rules = secondFactorProofSchema.shape;
+  const schema = z.object({
+    password: rules.password,
+    code: by === 'code' ? rules.code.check(z.minLength(1, 'codeMissing')) : rules.code,
+    name: hasName ? passkeyNameSchema : z.string(),
+  });
+  const { field, form, submitBy } = useContractForm<ProofForm, unknown>(
+    schema,
+    { password: '', code: '', name: '' },
+    null,
+  );
   const sending = useMutation({
     mutationFn: async () => {
-      if (by !== 'passkey') return props.send(values);
+      const { password, code, name } = form.getValues();
+      if (by !== 'passkey') return props.send({ password, code }, name);
       const { options } = await askPasskey();
       const passkey = await signByPasskey(options, texts.passkeyRefused);
-      return props.send({ password: values.password, passkey });
+      return props.send({ password, passkey }, name);
     },
-    onSuccess: onDone,
   });
-  const isRight = () => {
-    const isElseRight = props.check?.() ?? true;
-    return check() && isElseRight;
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={shared.close}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{shared.cancel}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={submit.danger ? 'danger' : 'primary'}
-            busy={sending.isPending}
-            busyLabel={submit.busyLabel}
-          >
-            {submit.label}
-          </Button>
-        </>
-      }
+      submit={{ ...submit, busy: sending.isPending }}
+      leaving={leavingAtOnce(onClose)}
+      onSubmit={submitBy<Result>(
+        (_values, outcome) => sending.mutate(undefined, outcome),
+        (_values, result) => onDone(result),
+      )}
+      className={styles.form}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!sending.isPending && isRight()) sending.mutate();
-        }}
-      >
-        {props.children}
-        <FailureAlert error={sending.error} />
-        <TextField
-          {...field('password')}
-          label={texts.password}
-          type="password"
-          autoComplete="current-password"
+      {props.children}
+      {hasName && (
+        <FormText
+          {...field('name')}
+          label={texts.passkeyName}
+          hint={texts.passkeyNameHint}
+          autoComplete="off"
           required
         />
-        {by === 'code' && (
-          <TextField
-            {...field('code')}
-            label={texts.code}
-            hint={hint}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-        )}
-        {by === 'passkey' && <p className={styles.quiet}>{texts.passkeyNext}</p>}
-        {props.by === 'passkey' && (
-          <div>
-            <Button variant="quiet" onClick={() => setBy(by === 'code' ? 'passkey' : 'code')}>
-              {by === 'code' ? texts.byPasskey : texts.byCode}
-            </Button>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <FailureAlert error={sending.error} />
+      <FormText
+        {...field('password')}
+        label={texts.password}
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      {by === 'code' && (
+        <FormText
+          {...field('code')}
+          label={texts.code}
+          hint={hint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      )}
+      {by === 'passkey' && <p className={styles.quiet}>{texts.passkeyNext}</p>}
+      {props.by === 'passkey' && (
+        <div>
+          <Button variant="quiet" onClick={() => setBy(by === 'code' ? 'passkey' : 'code')}>
+            {by === 'code' ? texts.byPasskey : texts.byCode}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
   );
 }

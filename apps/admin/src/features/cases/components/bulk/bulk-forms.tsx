@@ -12,10 +12,11 @@ import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { AssigneeField } from '../case/assignee-field.tsx';
 import { useAssignees } from '../case/assignees.ts';
-import { ClosingText, sendCloseFeedback } from '../case/close-form.tsx';
-import { sendAssignFeedback } from '../case/reassign-form.tsx';
+import { ClosingText } from '../case/forms/close-form.tsx';
 import { RootCauseField } from '../case/root-cause-field.tsx';
 import { report } from '../report-texts.ts';
+import { sendAssignment } from '../../api/assign-case.ts';
+import { sendClosing } from '../../api/close-case.ts';
 
 interface BulkFormProps {
   rows: readonly CaseRow[];
@@ -42,7 +43,7 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
     onRun(async (row) =>
       row.assignedToCode === values.assignedTo
         ? null
-        : sendAssignFeedback({
+        : sendAssignment({
             ...values,
             feedbackId: row.id,
             type: row.type,
@@ -73,7 +74,7 @@ export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProp
   );
   const submit = form.handleSubmit((values) => {
     discardDraft();
-    onRun((row) => sendCloseFeedback({ ...values, id: row.id, userType: row.type }));
+    onRun((row) => sendClosing({ ...values, id: row.id, userType: row.type }));
   });
   return (
     <FormDialog

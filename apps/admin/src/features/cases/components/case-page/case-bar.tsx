@@ -1,16 +1,15 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { reportLink } from '@feedback/contract/cases/report-link';
-import { IconButton } from '@feedback/ui/icon-button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router-dom';
 
 import { count } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { caseTexts } from '../case-texts.ts';
+import caseStyles from '../case/case.module.css';
 import styles from './case-page.module.css';
+import { CaseSteps } from '../case/case-steps.tsx';
 import type { useNeighbours } from './use-neighbours.ts';
 
 interface CaseBarProps {
@@ -22,7 +21,7 @@ interface CaseBarProps {
 /** Links back to the list, and to the previous and next case. */
 export function CaseBar({ neighbours, type }: CaseBarProps) {
   const texts = useTexts(caseTexts);
-  const { tabs, previousCase, nextCase } = useTexts(report);
+  const { tabs } = useTexts(report);
   const { locale } = useLocale();
   const { cameFromList, listLink, tab, place, previous, next } = neighbours;
   const to = cameFromList || !type ? listLink : reportLink(type);
@@ -33,18 +32,13 @@ export function CaseBar({ neighbours, type }: CaseBarProps) {
         {cameFromList ? texts.backTo(tabs[tab]) : texts.backToReport}
       </Link>
       {place && (
-        <span className={styles.quiet}>
+        <span className={caseStyles.quiet}>
           {texts.position(count(place.number, locale), count(place.total, locale))}
         </span>
       )}
       {cameFromList && (
         <span className={styles.steps}>
-          <IconButton label={previousCase} disabled={!previous} onClick={previous}>
-            <ChevronLeft size={20} aria-hidden />
-          </IconButton>
-          <IconButton label={nextCase} disabled={!next} onClick={next}>
-            <ChevronRight size={20} aria-hidden />
-          </IconButton>
+          <CaseSteps previous={previous} next={next} />
         </span>
       )}
     </nav>

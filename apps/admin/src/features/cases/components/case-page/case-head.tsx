@@ -6,15 +6,16 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { usePageTitle } from '../../../../lib/browser/browser.ts';
 import { report } from '../report-texts.ts';
 import { StatusMark } from '../status-mark.tsx';
-import type { Asked } from './forms/case-form.ts';
+import type { OpenDialog } from '../case/forms/case-form.ts';
 import { caseTexts } from '../case-texts.ts';
+import caseStyles from '../case/case.module.css';
 import styles from './case-page.module.css';
 import { DueBar } from './due-bar.tsx';
 
 interface CaseHeadProps {
   detail: CaseDetail;
   /** Undefined for a user who may only view the case. */
-  onAsk: ((asked: Asked) => void) | undefined;
+  onAsk: ((asked: OpenDialog) => void) | undefined;
 }
 
 /** The submitter, the status, the case id and the actions of a case. */
@@ -25,7 +26,7 @@ export function CaseHead({ detail, onAsk }: CaseHeadProps) {
   const name = detail.employeeName ?? detail.name ?? '';
   usePageTitle(`${name}, ${caseId}`);
   const key = (letter: string) => (
-    <kbd className={styles.key} aria-hidden>
+    <kbd className={caseStyles.key} aria-hidden>
       {letter}
     </kbd>
   );
@@ -36,7 +37,7 @@ export function CaseHead({ detail, onAsk }: CaseHeadProps) {
         <StatusMark status={status} />
         {waitingFor && <StatusBadge tone="warn">{texts.waitingForSubmitter}</StatusBadge>}
       </div>
-      <p className={styles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
+      <p className={caseStyles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
       <DueBar detail={detail} />
       {onAsk && (
         <div className={styles.actions}>

@@ -6,20 +6,21 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useTexts } from '../../../../lib/locale.tsx';
-import type { Asked } from './forms/case-form.ts';
+import type { OpenDialog } from '../case/forms/case-form.ts';
 import { caseTexts } from '../case-texts.ts';
-import { twinsOf } from '../../api/case-mutations.ts';
+import caseStyles from '../case/case.module.css';
 import styles from './case-page.module.css';
+import { mergeCandidates } from '../../api/case-query.ts';
 
 interface MergeLinksProps {
   detail: CaseDetail;
   /** Undefined for a user who may only view the case. */
-  onAsk: ((asked: Asked) => void) | undefined;
+  onAsk: ((asked: OpenDialog) => void) | undefined;
 }
 
 function Links({ label, cases }: { label: string; cases: readonly CaseReference[] }) {
   return (
-    <p className={styles.quiet}>
+    <p className={caseStyles.quiet}>
       {label}
       {cases.map(({ id, caseId }) => (
         <Fragment key={id}>
@@ -35,7 +36,7 @@ function Links({ label, cases }: { label: string; cases: readonly CaseReference[
 export function MergeLinks({ detail, onAsk }: MergeLinksProps) {
   const texts = useTexts(caseTexts);
   const { mergedInto, merged } = detail;
-  const twins = onAsk ? twinsOf(detail) : [];
+  const twins = onAsk ? mergeCandidates(detail) : [];
   if (!mergedInto && merged.length === 0 && twins.length === 0) return null;
   return (
     <div className={styles.merges}>

@@ -11,11 +11,13 @@ import { CaseAttachments } from '../case/case-attachments.tsx';
 import { CaseFacts } from '../case/case-facts.tsx';
 import { CaseHistory } from '../case/case-history.tsx';
 import { CasePageLink } from './case-page-link.tsx';
-import { CaseSteps, useCaseSteps } from './case-steps.tsx';
-import { CaseTitle } from './case-title.tsx';
+import { CaseSteps, stepsFrom, type CaseStep } from '../case/case-steps.tsx';
+import { useCaseKeys } from '../case/use-case-keys.ts';
+import { usePageSize } from '../list/list-preferences.ts';
+import { CaseTitle } from '../case/case-title.tsx';
 import { caseQuery } from '../../api/case-query.ts';
-import { CloseForm } from '../case/close-form.tsx';
-import { ReassignForm } from '../case/reassign-form.tsx';
+import { CloseForm } from '../case/forms/close-form.tsx';
+import { AssignForm } from '../case/forms/assign-form.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-popup.module.css';
@@ -68,7 +70,9 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
           <CaseAttachments detail={detail.data} />
           {detail.data.mayWork && (
             <>
-              <ReassignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+              {detail.data.status !== 'closed' && (
+                <AssignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+              )}
               <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
             </>
           )}
@@ -86,7 +90,21 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   const id = typeof view.open === 'number' ? view.open : null;
   const known = page?.rows.find((row) => row.id === id);
   const detail = useQuery({ ...caseQuery(id ?? 0), enabled: id !== null });
-  const steps = useCaseSteps(view, page, onChange);
+  const [pageSize] = usePageSize();
+  const index = page?.rows.findIndex((each) => each.id === id) ?? -1;
+  const steps = stepsFrom({ page, index, start: view.start, pageSize });
+  const open = (step: CaseStep | undefined) =>
+    step &&
+    (() => {
+      onChange(
+        'edge' in step
+          ? { cursor: step.cursor, start: step.start, case: step.edge }
+          : { case: step.id },
+        { replace: true },
+      );
+    });
+  const [previous, next] = [open(steps.previous), open(steps.next)];
+  useCaseKeys({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous }, 1);
   const row = detail.data ?? known;
 
   // On closing, the focus returns to the row of the last case, or to the list when that row has
@@ -110,7 +128,7 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
       onClose={() => onChange({ case: null })}
       closeLabel={shared.close}
       title={row ? <CaseTitle row={row} /> : texts.details}
-      headExtra={<CaseSteps steps={steps} />}
+      headExtra={<CaseSteps previous={previous} next={next} />}
     >
       {row && <CasePageLink caseId={row.caseId} tab={view.tab} />}
       {id === null ? <Waiting /> : <CaseBody key={id} id={id} known={known} onDone={onDone} />}

@@ -6,7 +6,7 @@ import Download from 'lucide-react/icons/download';
 import { explain } from '../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
-import popupStyles from '../case-popup/case-popup.module.css';
+import caseStyles from './case.module.css';
 import { useDownloadFiles } from '../../api/download-files.ts';
 import { FileChips } from './file-chips.tsx';
 
@@ -42,7 +42,7 @@ export function CaseAttachments({ detail }: { detail: CaseDetail }) {
   if (detail.attachments.length === 0) return null;
   return (
     <section aria-label={texts.attachments}>
-      <h3 className={popupStyles.heading}>{texts.attachments}</h3>
+      <h3 className={caseStyles.heading}>{texts.attachments}</h3>
       <SubmittedFiles detail={detail} />
     </section>
   );

@@ -17,7 +17,7 @@ import { DueMark } from '../../../../components/due-mark.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
 import { MaskedValue } from './masked-value.tsx';
-import popupStyles from '../case-popup/case-popup.module.css';
+import caseStyles from './case.module.css';
 
 /** Formats a mobile number as people read it aloud: `98765 43210`. */
 const spaced = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
@@ -107,11 +107,11 @@ export function CaseFacts({ row }: { row: CaseRow }) {
   return (
     <>
       <FactList row={row} names={inPopup} />
-      <h3 className={popupStyles.heading}>{texts.description}</h3>
+      <h3 className={caseStyles.heading}>{texts.description}</h3>
       <blockquote className={styles.quote}>{row.description || texts.noDescription}</blockquote>
       {row.closureDesc && (
         <>
-          <h3 className={popupStyles.heading}>{texts.closureDescription}</h3>
+          <h3 className={caseStyles.heading}>{texts.closureDescription}</h3>
           <blockquote className={styles.quote} data-closed>
             {row.closureDesc}
           </blockquote>

@@ -8,7 +8,7 @@ import { dayOf, languageOf, longTime, shortTime } from '../../../../lib/dates.ts
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
-import popupStyles from '../case-popup/case-popup.module.css';
+import caseStyles from './case.module.css';
 
 /** Returns the text that a change has under a name; empty when it has none. */
 export const textOf = (record: HistoryEntry['to'], name: string) =>
@@ -144,7 +144,7 @@ export function CaseHistory({
   if (entries.length + storedMonths.length === 0) return null;
   return (
     <section aria-label={texts.history}>
-      <h3 className={popupStyles.heading}>{texts.history}</h3>
+      <h3 className={caseStyles.heading}>{texts.history}</h3>
       <ol className={styles.timeline}>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -1,22 +1,12 @@
-import { revealField } from '@feedback/contract/operations';
-import type { Reveal } from '@feedback/contract/cases/case-work';
-import { limits } from '@feedback/contract/limits';
 import type { Identifier } from '@feedback/contract/privacy/masks';
-import { Button } from '@feedback/ui/button';
-import { TextField } from '@feedback/ui/text-field';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { send } from '../../../../lib/api-client.ts';
 import { wantsReason } from '../../../../lib/api-error.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
-import { useCaseWork } from '../../api/use-case-mutation.ts';
-
-/** Requests the full value of an identifier; the case's history records the reveal. */
-export const sendRevealing = (id: number, body: Reveal) =>
-  send(revealField, { parts: { id }, body });
+import { useReveal } from '../../api/reveal-field.ts';
 
 interface MaskedValueProps {
   /** The case's database id. */
@@ -29,69 +19,50 @@ interface MaskedValueProps {
   children: (value: string) => ReactNode;
 }
 
+// Few companies require a reason, so its form loads separately.
+const RevealForm = lazy(() => import('./reveal-form.tsx').then((m) => ({ default: m.RevealForm })));
+
 /**
  * An identifier that stays masked until the user reveals it, with a reason when the company
  * requires one.
  */
 export function MaskedValue({ id, field, name, masked, children }: MaskedValueProps) {
   const texts = useTexts(report);
-  const revealing = useCaseWork((reason: string) => sendRevealing(id, { field, reason }));
-  const [reason, setReason] = useState<string | null>(null);
-  const shown = revealing.data?.value;
-  const ask = (why: string) =>
-    revealing.mutate(why, {
-      onSuccess: () => setReason(null),
-      onError: (error) => wantsReason(error) && setReason((typed) => typed ?? ''),
-    });
-  const isAsking = reason !== null;
-  const reasonField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isAsking) reasonField.current?.focus();
-  }, [isAsking]);
+  const reveal = useReveal(id, field);
+  const [isAsking, setAsking] = useState(false);
+  const value = reveal.data?.value;
+  const handleClick = () => {
+    if (reveal.isPending) return;
+    if (value) reveal.reset();
+    else reveal.mutate('', { onError: (error) => setAsking(wantsReason(error)) });
+  };
+  if (isAsking) {
+    return (
+      <>
+        {children(masked)}{' '}
+        <Suspense fallback={null}>
+          <RevealForm
+            draft={`reveal ${id} ${field}`}
+            reveal={reveal}
+            onDone={() => setAsking(false)}
+          />
+        </Suspense>
+      </>
+    );
+  }
   return (
     <>
-      {children(shown ?? masked)}{' '}
-      {!isAsking && (
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-disabled={revealing.isPending}
-          aria-label={shown ? texts.hideOf(name) : texts.showOf(name)}
-          onClick={() => {
-            if (revealing.isPending) return;
-            if (shown) revealing.reset();
-            else ask('');
-          }}
-        >
-          {shown ? texts.hide : texts.show}
-        </button>
-      )}
-      {isAsking ? (
-        <form
-          className={styles.reason}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            ask(reason);
-          }}
-        >
-          <TextField
-            label={texts.revealReason}
-            hint={texts.revealHint}
-            value={reason}
-            onValue={setReason}
-            maxLength={limits.text.reason}
-            ref={reasonField}
-            required
-          />
-          <FailureAlert error={reason && revealing.error} />
-          <Button type="submit" variant="primary" busy={revealing.isPending}>
-            {texts.show}
-          </Button>
-        </form>
-      ) : (
-        <FailureAlert error={revealing.error} />
-      )}
+      {children(value ?? masked)}{' '}
+      <button
+        type="button"
+        className={styles.reveal}
+        aria-disabled={reveal.isPending}
+        aria-label={value ? texts.hideOf(name) : texts.showOf(name)}
+        onClick={handleClick}
+      >
+        {value ? texts.hide : texts.show}
+      </button>
+      <FailureAlert error={reveal.error} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function HandoverForm() {
   const people = usePeople();
   const { label } = usePersonLabels();
   const queryClient = useQueryClient();
-  const { form, field, discardDraft, showRefusal } = useContractForm<Filled>(
+  const { form, field, discardDraft, showFieldErrors } = useContractForm<Filled>(
     schema,
     { from: '', to: '', reason: '' },
     'handover',
@@ -69,7 +69,7 @@ export function HandoverForm() {
       discardDraft();
       form.reset({ from, to: '', reason: '' });
     },
-    onError: (error) => showRefusal(error),
+    onError: (error) => showFieldErrors(error),
     onSettled: () => {
       setAsking(false);
       void queryClient.invalidateQueries();

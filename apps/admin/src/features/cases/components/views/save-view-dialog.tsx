@@ -28,7 +28,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
   const texts = useTexts(viewTexts);
   const save = useSaveView();
-  const { form, field, discardDraft, showRefusal, leaving } = useContractForm(
+  const { form, field, discardDraft, showFieldErrors, leaving } = useContractForm(
     schema,
     { name: of?.name ?? '', isShared: of?.isShared ?? false },
     `view ${of?.id ?? 'new'}`,
@@ -43,7 +43,7 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
         discardDraft();
         onBack(texts.saved(said.name.trim()));
       },
-      onError: (error) => showRefusal(error),
+      onError: (error) => showFieldErrors(error),
     });
   });
   return (

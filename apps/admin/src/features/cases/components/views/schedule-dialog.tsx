@@ -3,12 +3,15 @@ import {
   type ViewSchedule,
   usualSchedule,
   viewRhythms,
+  viewScheduleSchema,
 } from '@feedback/contract/cases/saved-view';
 import { Button } from '@feedback/ui/button';
-import { Select } from '@feedback/ui/select';
-import { useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 
-import { FormDialog, leavingAtOnce } from '../../../../components/form/form-dialog.tsx';
+import { FormDialog } from '../../../../components/form/form-dialog.tsx';
+import { FormSelect } from '../../../../components/form/form-fields.tsx';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import { hourText, scheduleWords, weekdayName } from './schedule-texts.ts';
@@ -27,18 +30,29 @@ const numbers = (first: number, last: number, name: (value: number) => string = 
     label: name(first + index),
   }));
 
+const number = z.pipe(z.string(), z.transform(Number));
+
+/** The schedule of a form, whose selects hold texts. */
+const schema = z.object({
+  every: viewScheduleSchema.shape.every,
+  weekday: number,
+  monthDay: number,
+  hour: number,
+});
+type Filled = Record<keyof ViewSchedule, string>;
+
 /** Sets how often, on which day and at which hour the user receives a view, or stops it. */
 export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
   const texts = useTexts(viewTexts);
   const { locale } = useLocale();
-  const [schedule, setSchedule] = useState<ViewSchedule>(of.schedule ?? usualSchedule);
   const save = useSchedule(of);
-  const change = (patch: Partial<ViewSchedule>) => setSchedule({ ...schedule, ...patch });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const said = texts.scheduled(scheduleWords(schedule, texts, locale));
-    save.mutate(schedule, { onSuccess: () => onBack(said) });
-  };
+  const { every, weekday, monthDay, hour } = of.schedule ?? usualSchedule;
+  const { form, field, submitBy, leaving } = useContractForm<Filled, ViewSchedule>(
+    schema,
+    { every, weekday: String(weekday), monthDay: String(monthDay), hour: String(hour) },
+    `schedule ${of.id}`,
+  );
+  const chosen = useWatch({ control: form.control, name: 'every' });
   return (
     <FormDialog
       title={texts.emailTitle(of.name)}
@@ -48,43 +62,39 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
         busyLabel: texts.saving,
         busy: save.isPending && save.variables !== null,
       }}
-      leaving={leavingAtOnce(() => onBack())}
-      onSubmit={handleSubmit}
+      leaving={leaving(() => onBack())}
+      onSubmit={submitBy(save.mutate, (schedule) =>
+        onBack(texts.scheduled(scheduleWords(schedule, texts, locale))),
+      )}
       error={save.error}
       className={styles.body}
     >
       <p className={styles.note}>{texts.emailLead}</p>
-      <Select
+      <FormSelect
+        {...field('every')}
         label={texts.every}
         options={viewRhythms.map((value) => ({ value, label: texts.rhythms[value] }))}
-        value={schedule.every}
-        onValue={(chosen) =>
-          change({ every: viewRhythms.find((each) => each === chosen) ?? schedule.every })
-        }
       />
-      {schedule.every === 'week' && (
-        <Select
+      {chosen === 'week' && (
+        <FormSelect
+          {...field('weekday')}
           label={texts.weekday}
           options={numbers(1, 7, (day) => weekdayName(day, locale))}
-          value={String(schedule.weekday)}
-          onValue={(chosen) => change({ weekday: Number(chosen) })}
         />
       )}
-      {schedule.every === 'month' && (
-        <Select
+      {chosen === 'month' && (
+        <FormSelect
+          {...field('monthDay')}
           label={texts.monthDay}
           hint={texts.monthDayHint}
           options={numbers(1, 31)}
-          value={String(schedule.monthDay)}
-          onValue={(chosen) => change({ monthDay: Number(chosen) })}
         />
       )}
-      <Select
+      <FormSelect
+        {...field('hour')}
         label={texts.hour}
         hint={texts.hourHint}
         options={numbers(0, 23, hourText)}
-        value={String(schedule.hour)}
-        onValue={(chosen) => change({ hour: Number(chosen) })}
       />
       {of.schedule && (
         <Button

@@ -13,12 +13,13 @@ import { FactList } from '../../case/case-facts.tsx';
 import { report } from '../../report-texts.ts';
 import { StatusMark } from '../../status-mark.tsx';
 import { AsideCard } from './aside-card.tsx';
-import type { Asked } from '../forms/case-form.ts';
+import type { OpenDialog } from '../../case/forms/case-form.ts';
 import { caseTexts } from '../../case-texts.ts';
-import { twinsOf } from '../../../api/case-mutations.ts';
+import caseStyles from '../../case/case.module.css';
 import page from '../case-page.module.css';
 import styles from './aside.module.css';
 import { WatchButton } from './watch-button.tsx';
+import { mergeCandidates } from '../../../api/case-query.ts';
 
 // Few cases are on SCORES, so this card loads separately.
 const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
@@ -65,7 +66,7 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
     <AsideCard title={texts.clock}>
       <FactList row={detail} names={ofClock} narrow />
       {target && (waitingFor || serviceDueAt !== dueAt) && (
-        <p className={page.quiet}>
+        <p className={caseStyles.quiet}>
           {texts.serviceTarget}: {waitingFor ? texts.serviceWaits(target) : target}
         </p>
       )}
@@ -88,7 +89,7 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
 interface CaseAsideProps {
   detail: CaseDetail;
   /** Undefined for a user who may only view the case. */
-  onAsk: ((asked: Asked) => void) | undefined;
+  onAsk: ((asked: OpenDialog) => void) | undefined;
 }
 
 /** The result of each round, shown once the case has more than one. */
@@ -101,7 +102,7 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
         {rounds.map(({ round, receivedAt, resolvedAt, closureDescription, mended }) => (
           <li key={round}>
             <strong>{texts.roundOf(round)}</strong>{' '}
-            <span className={page.quiet}>
+            <span className={caseStyles.quiet}>
               <Moment at={receivedAt} />
               {' – '}
               {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
@@ -125,19 +126,19 @@ function Related({ detail, onAsk }: CaseAsideProps) {
   const { locale } = useLocale();
   return (
     <AsideCard title={texts.related}>
-      {related.length === 0 && <p className={page.quiet}>{texts.relatedNone}</p>}
+      {related.length === 0 && <p className={caseStyles.quiet}>{texts.relatedNone}</p>}
       <ul className={styles.list}>
         {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
           <li key={caseId}>
             <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
-            <p className={page.quiet}>
+            <p className={caseStyles.quiet}>
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
               {shortDay(feedbackDate, locale)}
             </p>
           </li>
         ))}
       </ul>
-      {onAsk && ownStatus !== 'closed' && twinsOf(detail).length === 0 && (
+      {onAsk && ownStatus !== 'closed' && mergeCandidates(detail).length === 0 && (
         <p className={styles.links}>
           <Button variant="quiet" onClick={() => onAsk('merge')}>
             {texts.mergeTitle}
@@ -158,7 +159,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       <AsideCard title={texts.submitter}>
         <FactList row={detail} names={ofSubmitter} narrow />
         {detail.noticeVersion !== null && (
-          <p className={page.quiet}>
+          <p className={caseStyles.quiet}>
             {texts.noticeShown(detail.noticeVersion)} {detail.hasConsented && texts.consentGiven}
           </p>
         )}
@@ -169,7 +170,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
         {onAsk && (
           <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
             {texts.changeTags}{' '}
-            <kbd className={page.key} aria-hidden>
+            <kbd className={caseStyles.key} aria-hidden>
               T
             </kbd>
           </Button>

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { longTime, shortDay } from '../../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { privacyTexts } from '../../../../../lib/texts/privacy-texts.ts';
-import { RedactDialog } from '../forms/redact-dialog.tsx';
-import { PrivacyDialog, type PrivacyDeed } from '../forms/privacy-dialog.tsx';
-import page from '../case-page.module.css';
+import { RedactDialog } from '../../case/forms/redact-dialog.tsx';
+import { PrivacyDialog } from '../../case/forms/privacy-dialog.tsx';
+import caseStyles from '../../case/case.module.css';
 import styles from './aside.module.css';
+import { type PrivacyAction } from '../../../api/personal-data.ts';
 
 /** Shows super admins whether a case's personal data is held, erased or scheduled for erasure. */
 export function PrivacyCard({ detail }: { detail: CaseDetail }) {
@@ -17,14 +18,15 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
   const texts = useTexts(privacyTexts);
   const { locale } = useLocale();
   const toast = useToast();
-  const [deed, setDeed] = useState<PrivacyDeed | null>(null);
+  const [action, setAction] = useState<PrivacyAction | null>(null);
   const [isRedacting, setRedacting] = useState(false);
   const say = (text: string) => {
-    setDeed(null);
+    setAction(null);
     setRedacting(false);
     toast({ text, tone: 'ok' });
   };
-  if (erasedAt) return <p className={page.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
+  if (erasedAt)
+    return <p className={caseStyles.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
   return (
     <>
       {hold && (
@@ -39,13 +41,13 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
             texts.requestedBy(plannedErasure.request.by, plannedErasure.request.reason)}
         </p>
       )}
-      {!hold && status !== 'closed' && <p className={page.quiet}>{texts.afterClosing}</p>}
+      {!hold && status !== 'closed' && <p className={caseStyles.quiet}>{texts.afterClosing}</p>}
       <p className={styles.links}>
-        <Button variant="quiet" onClick={() => setDeed(hold ? 'release' : 'hold')}>
+        <Button variant="quiet" onClick={() => setAction(hold ? 'release' : 'hold')}>
           {hold ? texts.release : texts.hold}
         </Button>
         {!hold && status === 'closed' && (
-          <Button variant="quiet" onClick={() => setDeed('erase')}>
+          <Button variant="quiet" onClick={() => setAction('erase')}>
             {texts.erase}
           </Button>
         )}
@@ -58,8 +60,13 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
       {isRedacting && (
         <RedactDialog detail={detail} onClose={() => setRedacting(false)} onDone={say} />
       )}
-      {deed && (
-        <PrivacyDialog detail={detail} deed={deed} onClose={() => setDeed(null)} onDone={say} />
+      {action && (
+        <PrivacyDialog
+          detail={detail}
+          action={action}
+          onClose={() => setAction(null)}
+          onDone={say}
+        />
       )}
     </>
   );

@@ -8,15 +8,15 @@ import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { scoresTexts } from '../../../../../lib/texts/scores-texts.ts';
 import { FileChips } from '../../case/file-chips.tsx';
 import { AsideCard } from './aside-card.tsx';
-import type { Asked } from '../forms/case-form.ts';
-import page from '../case-page.module.css';
+import type { OpenDialog } from '../../case/forms/case-form.ts';
+import caseStyles from '../../case/case.module.css';
 import styles from './aside.module.css';
 
 interface ScoresCardProps {
   detail: CaseDetail;
   scores: Scores;
   /** Undefined for a user who may only view the case. */
-  onAsk?: ((asked: Asked) => void) | undefined;
+  onAsk?: ((asked: OpenDialog) => void) | undefined;
 }
 
 interface StepProps {
@@ -37,7 +37,9 @@ function StepState({ step, isOver }: StepProps) {
   const { kind, dueAt, doneOn, by } = step;
   if (doneOn) {
     const said = texts.doneOn(dayOf(doneOn, locale), by ?? '');
-    return <span className={page.quiet}>{isLate(step) ? `${said} · ${texts.late}` : said}</span>;
+    return (
+      <span className={caseStyles.quiet}>{isLate(step) ? `${said} · ${texts.late}` : said}</span>
+    );
   }
   if (!dueAt || isOver) return null;
   const day = shortDay(dueAt, locale);
@@ -49,7 +51,7 @@ function StepState({ step, isOver }: StepProps) {
     );
   }
   const isOurs = filedMilestones.includes(kind);
-  return <span className={page.quiet}>{isOurs ? texts.due(day) : texts.until(day)}</span>;
+  return <span className={caseStyles.quiet}>{isOurs ? texts.due(day) : texts.until(day)}</span>;
 }
 
 function Step({ detail, step, isOver, onAsk }: Omit<ScoresCardProps, 'scores'> & StepProps) {
@@ -83,7 +85,7 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
   const { registrationNumber, isOver, milestones } = scores;
   return (
     <AsideCard title={texts.scores}>
-      <p>{registrationNumber ?? <span className={page.quiet}>{texts.notRegistered}</span>}</p>
+      <p>{registrationNumber ?? <span className={caseStyles.quiet}>{texts.notRegistered}</span>}</p>
       {onAsk && (
         <p className={styles.links}>
           <Button variant="quiet" onClick={() => onAsk('register')}>
@@ -91,7 +93,7 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
           </Button>
         </p>
       )}
-      {isOver && <p className={page.quiet}>{texts.over}</p>}
+      {isOver && <p className={caseStyles.quiet}>{texts.over}</p>}
       {registrationNumber && (
         <ol className={`${styles.list} ${styles.stepper}`} aria-label={texts.steps}>
           {milestones.map((step) => (

@@ -4,9 +4,9 @@ import { Button } from '@feedback/ui/button';
 import { FailureAlert } from '../../../../../components/failure-alert.tsx';
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
-import styles from '../case-page.module.css';
-import { useWatching } from '../../../api/case-mutations.ts';
-import { useCaseKeys } from '../use-case-keys.ts';
+import styles from '../../case/case.module.css';
+import { useCaseKeys } from '../../case/use-case-keys.ts';
+import { useWatchCase } from '../../../api/case-actions.ts';
 
 /**
  * A button that starts or stops notifications about a case for the current user, below the list of
@@ -14,7 +14,7 @@ import { useCaseKeys } from '../use-case-keys.ts';
  */
 export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: CaseDetail }) {
   const texts = useTexts(caseTexts);
-  const watching = useWatching(id);
+  const watching = useWatchCase(id);
   const toggle = () => {
     if (!watching.isPending) watching.mutate(!isWatched);
   };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { useVisible } from '../../../../../lib/browser/browser.ts';
 import { isGone } from '../../../../../lib/api-error.ts';
-import { sendPresence } from '../../../api/case-requests.ts';
+import { sendPresence } from '../../../api/presence.ts';
 
 /**
  * Reports that the user has a case's page open, and returns the other users on it; a hidden page

@@ -1,0 +1,55 @@
+import {
+  classifyCase,
+  mergeCase,
+  recomputeDue,
+  reopenCase,
+  tagCase,
+  watchCase,
+} from '@feedback/contract/operations';
+import type { Classification } from '@feedback/contract/cases/classification';
+import type { Reopening } from '@feedback/contract/cases/case-fields';
+import type { Merging } from '@feedback/contract/cases/case-work';
+
+import { send } from '../../../lib/api-client.ts';
+import { useCaseMutation } from './use-case-mutation.ts';
+
+/** Closes a case as a duplicate of another. */
+export const sendMerging = (id: number, body: Merging) => send(mergeCase, { parts: { id }, body });
+
+export const useMergeCase = (id: number) =>
+  useCaseMutation((body: Merging) => sendMerging(id, body));
+
+/** Reopens a closed case. */
+export const sendReopening = (id: number, body: Reopening) =>
+  send(reopenCase, { parts: { id }, body });
+
+export const useReopenCase = (id: number) =>
+  useCaseMutation((body: Reopening) => sendReopening(id, body));
+
+/** Sets the class of a case. */
+export const sendClassification = (id: number, body: Classification) =>
+  send(classifyCase, { parts: { id }, body });
+
+export const useClassifyCase = (id: number) =>
+  useCaseMutation((body: Classification) => sendClassification(id, body));
+
+/** Recalculates a due date. */
+export const sendRecalculation = (id: number, body: Reopening) =>
+  send(recomputeDue, { parts: { id }, body });
+
+export const useRecalculateDue = (id: number) =>
+  useCaseMutation((body: Reopening) => sendRecalculation(id, body));
+
+/** Sets the tags of a case by their ids. */
+export const sendTags = (id: number, tags: readonly number[]) =>
+  send(tagCase, { parts: { id }, body: { tags } });
+
+export const useTagCase = (id: number) =>
+  useCaseMutation((tags: readonly number[]) => sendTags(id, tags));
+
+/** Starts or stops notifications about a case for the current user. */
+export const sendWatching = (id: number, watches: boolean) =>
+  send(watchCase, { parts: { id }, body: { watches } });
+
+export const useWatchCase = (id: number) =>
+  useCaseMutation((watches: boolean) => sendWatching(id, watches));

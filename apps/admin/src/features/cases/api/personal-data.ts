@@ -1,0 +1,44 @@
+import {
+  eraseCase,
+  holdCase,
+  redactFile,
+  redactPassage,
+  releaseCase,
+} from '@feedback/contract/operations';
+import type {
+  PrivacyReason,
+  RedactFile,
+  RedactPassage,
+} from '@feedback/contract/privacy/retention';
+
+import { send } from '../../../lib/api-client.ts';
+
+type SendReason = (
+  id: number,
+  body: PrivacyReason,
+) => Promise<{ readonly status: 'Success'; readonly eraseAt?: string | null }>;
+
+/** The calls by which a super admin holds, releases or erases a case's personal data. */
+export const privacyActions = {
+  hold: (id, body) => send(holdCase, { parts: { id }, body }),
+  release: (id, body) => send(releaseCase, { parts: { id }, body }),
+  erase: (id, body) => send(eraseCase, { parts: { id }, body }),
+} satisfies Record<string, SendReason>;
+
+/** The name of an action on a case's personal data. */
+export type PrivacyAction = keyof typeof privacyActions;
+
+/** Holds, releases or erases a case's personal data; returns the time of a later erasure. */
+export async function sendPrivacyAction(action: PrivacyAction, id: number, body: PrivacyReason) {
+  const sendReason: SendReason = privacyActions[action];
+  const { eraseAt } = await sendReason(id, body);
+  return eraseAt;
+}
+
+/** Removes a passage from a case's texts. */
+export const sendPassageRedaction = (id: number, body: RedactPassage) =>
+  send(redactPassage, { parts: { id }, body });
+
+/** Removes one of a case's files. */
+export const sendFileRedaction = (id: number, body: RedactFile) =>
+  send(redactFile, { parts: { id }, body });

@@ -1,0 +1,33 @@
+import { fillTemplate, replyToCase } from '@feedback/contract/operations';
+import type { Reply } from '@feedback/contract/cases/case-work';
+
+import { send, sendFiles } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useCaseMutation } from './use-case-mutation.ts';
+
+interface ReplyWithFiles {
+  readonly data: Reply;
+  readonly files: readonly File[];
+}
+
+/** Sends a reply with files to the submitter. */
+export const sendReply = (id: number, reply: ReplyWithFiles) =>
+  sendFiles(replyToCase, { parts: { id }, ...reply });
+
+export const useReplyToCase = (id: number) =>
+  useCaseMutation((reply: ReplyWithFiles) => sendReply(id, reply));
+
+/**
+ * Checks whether an earlier attempt was saved after all, so that the text typed now is another
+ * entry.
+ */
+export const isEarlierEntrySaved = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'submissionChanged';
+
+/** Checks whether another user or the submitter has written in the meantime. */
+export const hasNewerMessages = (error: Error): boolean =>
+  error instanceof ApiError && error.code === 'newerMessages';
+
+/** Fills in a reply template for a case. */
+export const fetchFilledTemplate = (id: number, templateId: number) =>
+  send(fillTemplate, { parts: { id, templateId } });

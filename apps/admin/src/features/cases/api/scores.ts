@@ -1,0 +1,28 @@
+import { registerScores, saveMilestone } from '@feedback/contract/operations';
+import type {
+  MilestoneKind,
+  SaveMilestone,
+  ScoresRegistration,
+} from '@feedback/contract/regulatory/scores';
+
+import { send, sendFiles } from '../../../lib/api-client.ts';
+import { useCaseMutation } from './use-case-mutation.ts';
+
+/** Records the number of a case on SCORES. */
+export const sendRegistration = (id: number, body: ScoresRegistration) =>
+  send(registerScores, { parts: { id }, body });
+
+export const useRegisterScores = (id: number) =>
+  useCaseMutation((body: ScoresRegistration) => sendRegistration(id, body));
+
+interface MilestoneWithFiles {
+  readonly data: SaveMilestone;
+  readonly files: readonly File[];
+}
+
+/** Records a step on SCORES, with its document. */
+export const sendMilestone = (id: number, kind: MilestoneKind, milestone: MilestoneWithFiles) =>
+  sendFiles(saveMilestone, { parts: { id, kind }, ...milestone });
+
+export const useSaveMilestone = (id: number, kind: MilestoneKind) =>
+  useCaseMutation((milestone: MilestoneWithFiles) => sendMilestone(id, kind, milestone));

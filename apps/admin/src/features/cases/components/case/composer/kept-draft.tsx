@@ -1,0 +1,29 @@
+import { Button } from '@feedback/ui/button';
+
+import { shortTime } from '../../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { caseTexts } from '../../case-texts.ts';
+import styles from './composer.module.css';
+
+interface DraftNoticeProps {
+  /** The time in milliseconds at which the draft was saved. */
+  draftSavedAt: number | undefined;
+  /** The initial text of the form. */
+  text: string | undefined;
+  onDiscard: () => void;
+}
+
+/** Says that the form contains an earlier draft, and lets the user discard it. */
+export function DraftNotice({ draftSavedAt, text, onDiscard }: DraftNoticeProps) {
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  if (draftSavedAt === undefined || !text?.trim()) return null;
+  return (
+    <p className={styles.kept}>
+      {texts.draftKept(shortTime(new Date(draftSavedAt).toISOString(), locale))}
+      <Button variant="quiet" onClick={onDiscard}>
+        {texts.discardDraft}
+      </Button>
+    </p>
+  );
+}

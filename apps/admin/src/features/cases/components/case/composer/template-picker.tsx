@@ -1,0 +1,68 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { FilledTemplate } from '@feedback/contract/reference-data/placeholders';
+import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
+import { textLength } from '@feedback/contract/fields/text-rules';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { PickerDialog } from '../../../../../components/picker/picker-dialog.tsx';
+import { common, localeNames, useTexts } from '../../../../../lib/locale.tsx';
+import { reference } from '../../../../../components/reference-data/reference-kind.ts';
+import { templatesQuery } from '../../../../../lib/queries/templates-query.ts';
+import { caseTexts } from '../../case-texts.ts';
+
+import { byFit } from './template-fit.ts';
+import { fetchFilledTemplate } from '../../../api/replies.ts';
+
+const matches = ({ name, body }: ReplyTemplate, search: string) =>
+  `${name} ${body}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+
+interface TemplatePickerProps {
+  detail: CaseDetail;
+  /** The most characters of an offered template. */
+  most: number | undefined;
+  /** Called with the chosen template, filled in for the case. */
+  onFilled: (filled: FilledTemplate) => void;
+  onClose: () => void;
+}
+
+/** Searches reply templates, best matches for the case first, and fills in the chosen one. */
+export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePickerProps) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const { template: words } = useTexts(reference);
+  const [search, setSearch] = useState('');
+  const list = useQuery(templatesQuery);
+  const fill = useMutation({
+    mutationFn: (templateId: number) => fetchFilledTemplate(detail.id, templateId),
+    onSuccess: onFilled,
+  });
+  const entries = byFit(list.data ?? [], detail)
+    .filter(
+      (template) =>
+        (most === undefined || textLength(template.body) <= most) && matches(template, search),
+    )
+    .map(({ id, name, feedbackType, locale }) => ({
+      id: String(id),
+      label: name,
+      note: `${feedbackType ?? words.anyType} · ${localeNames[locale]}`,
+    }));
+  const error = list.error ?? fill.error;
+  const isBusy = list.isPending || fill.isPending;
+  return (
+    <PickerDialog
+      title={texts.templates}
+      placeholder={texts.templatesPlaceholder}
+      search={search}
+      onSearch={setSearch}
+      entries={entries}
+      status={isBusy ? shared.loading : texts.templatesFound(entries.length)}
+      hint={most === undefined ? texts.templatesHint : texts.templatesShort(most)}
+      onPick={({ id }) => fill.mutate(Number(id))}
+      onClose={onClose}
+    >
+      <FailureAlert error={error} />
+    </PickerDialog>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { type Reply, replySchema } from '@feedback/contract/cases/case-work';
+import { useState } from 'react';
+
+import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
+import { useReplyFiles } from './use-reply-files.ts';
+import { hasNewerMessages, isEarlierEntrySaved, useReplyToCase } from '../../../api/replies.ts';
+
+/**
+ * Returns the id of the newest message in the case's own conversation; 0 stands for the first
+ * submission.
+ */
+const newestMessage = ({ timeline }: Pick<CaseDetail, 'timeline'>): number =>
+  Math.max(
+    0,
+    ...timeline
+      .filter(({ kind, of }) => of === null && (kind === 'in' || kind === 'out'))
+      .map(({ id }) => id),
+  );
+
+/**
+ * Returns the newest message at the time when the user began a reply; before that, the newest of
+ * all.
+ */
+export function useLastRead(detail: CaseDetail, isBegun: boolean) {
+  const newest = newestMessage(detail);
+  const [lastRead, setLastRead] = useState(newest);
+  if (!isBegun && lastRead !== newest) setLastRead(newest);
+  return { lastRead, lookAgain: () => setLastRead(newest) };
+}
+
+const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.randomUUID() });
+
+/**
+ * Manages a reply: its text, its files, and sending it only once however often the button is
+ * clicked.
+ */
+export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
+  const { id, status } = detail;
+  const reply = useReplyToCase(id);
+  const attached = useReplyFiles();
+  const { form, field, discardDraft, showFieldErrors, draftSavedAt } = useContractForm(
+    replySchema,
+    emptyReply(),
+    `reply ${id}`,
+    'device',
+  );
+  const begin = () => {
+    form.reset(emptyReply());
+    discardDraft();
+  };
+  const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
+  const { lastRead, lookAgain } = useLastRead(detail, isBegun);
+  /**
+   * The reply that is held because another user has written: true when it asks a question, null
+   * when none is held.
+   */
+  const [held, setHeld] = useState<boolean | null>(null);
+  const isBarred = status === 'closed' || isTaken || attached.isWrong;
+
+  const post = (asks: boolean, onSent: () => void, isAnyway: boolean) =>
+    form.handleSubmit((values) => {
+      if (isBarred || reply.isPending) return;
+      const read = isAnyway ? {} : { lastRead };
+      reply.mutate(
+        { data: { ...values, ...read, asks }, files: attached.files },
+        {
+          onSuccess: () => {
+            begin();
+            attached.clear();
+            onSent();
+          },
+          onError: (error) => {
+            showFieldErrors(error);
+            if (hasNewerMessages(error)) setHeld(asks);
+            if (isEarlierEntrySaved(error)) form.setValue('submissionId', crypto.randomUUID());
+          },
+        },
+      );
+    })();
+  const sendReply = (asks: boolean, onSent: () => void) => post(asks, onSent, false);
+
+  const overtaken = {
+    isAsking: held !== null,
+    sendAnyway: (onSent: (asks: boolean) => void) => {
+      const asks = held ?? false;
+      setHeld(null);
+      void post(asks, () => onSent(asks), true);
+    },
+    lookFirst: () => {
+      setHeld(null);
+      reply.reset();
+      lookAgain();
+    },
+  };
+  const draft = { draftSavedAt, text: form.formState.defaultValues?.text, onDiscard: begin };
+  return { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, draft };
+}

@@ -1,0 +1,52 @@
+import { assignFeedbackSchema } from '@feedback/contract/submissions/feedback';
+
+import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../../../lib/locale.tsx';
+import { useSession } from '../../../../../lib/session.ts';
+import { useAssignCase } from '../../../api/assign-case.ts';
+import { report } from '../../report-texts.ts';
+import { AssigneeField } from '../assignee-field.tsx';
+import { useAssignees } from '../assignees.ts';
+import type { FramedFormProps } from './case-form.ts';
+import { FormFrame } from './form-frame.tsx';
+
+/** Assigns a case to another user. */
+export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
+  const texts = useTexts(report);
+  const { employeeCode } = useSession();
+  const assignees = useAssignees([detail]);
+  const assign = useAssignCase();
+  const { form, submitBy, leaving } = useContractForm(
+    assignFeedbackSchema,
+    { feedbackId: detail.id, type: detail.type, assignedTo: '', emailTo: '', assignedBy: '' },
+    `assign ${detail.id}`,
+  );
+  const submit = submitBy(
+    (values, outcome) => {
+      const emailTo = assignees.emailOf(values.assignedTo);
+      assign.mutate({ ...values, emailTo, assignedBy: employeeCode }, outcome);
+    },
+    () => onDone(texts.reassigned),
+  );
+  return (
+    <FormFrame
+      title={texts.reassign}
+      submit={{
+        label: texts.reassign,
+        busyLabel: texts.reassigning,
+        busy: assign.isPending,
+        disabled: isTaken || detail.status === 'closed',
+      }}
+      leaving={leaving}
+      onClose={onClose}
+      onSubmit={submit}
+      error={assign.error ?? assignees.error}
+    >
+      <AssigneeField
+        control={form.control}
+        label={onClose ? texts.assignedTo : texts.reassign}
+        assignees={assignees}
+      />
+    </FormFrame>
+  );
+}

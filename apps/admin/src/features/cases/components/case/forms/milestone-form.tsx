@@ -1,0 +1,68 @@
+import { saveMilestoneSchema, type MilestoneKind } from '@feedback/contract/regulatory/scores';
+import { useState } from 'react';
+
+import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
+import { FormReason, FormText } from '../../../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../../../lib/locale.tsx';
+import { scoresTexts } from '../../../../../lib/texts/scores-texts.ts';
+import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
+import type { CaseFormProps } from './case-form.ts';
+import styles from '../case.module.css';
+import { ReplyFilesField } from '../composer/reply-files-field.tsx';
+import { useReplyFiles } from '../composer/use-reply-files.ts';
+import { useSaveMilestone } from '../../../api/scores.ts';
+
+interface MilestoneFormProps extends CaseFormProps {
+  kind: MilestoneKind;
+}
+
+/** Records a step on SCORES with its document, or withdraws it. */
+export function MilestoneForm({
+  detail: { id, scores },
+  kind,
+  isTaken,
+  onClose,
+  onDone,
+}: MilestoneFormProps) {
+  const texts = useTexts(scoresTexts);
+  const save = useSaveMilestone(id, kind);
+  const attached = useReplyFiles(1);
+  const [submissionId] = useState(() => crypto.randomUUID());
+  const known = scores?.milestones.find((step) => step.kind === kind)?.doneOn ?? '';
+  const { field, submitBy, leaving } = useContractForm(
+    saveMilestoneSchema,
+    { doneOn: known, remark: '', submissionId },
+    `milestone ${id} ${kind}`,
+  );
+  const submit = submitBy(
+    (data, then) => {
+      if (attached.isWrong) return;
+      save.mutate({ data: { ...data, submissionId }, files: attached.files }, then);
+    },
+    () => onDone(texts.saved),
+  );
+  return (
+    <FormDialog
+      title={texts.names[kind]}
+      submit={{
+        label: texts.save,
+        busyLabel: texts.saving,
+        busy: save.isPending,
+        disabled: isTaken,
+      }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+      error={save.error}
+      className={styles.fields}
+    >
+      <FormText
+        {...field('doneOn')}
+        label={texts.day}
+        {...(known && { hint: texts.dayHint })}
+        type="date"
+      />
+      <FormReason {...field('remark')} label={texts.remark} hint={texts.remarkHint} />
+      <ReplyFilesField label={texts.document} attached={attached} disabled={save.isPending} />
+    </FormDialog>
+  );
+}

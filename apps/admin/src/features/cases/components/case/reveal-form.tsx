@@ -1,0 +1,53 @@
+import { limits } from '@feedback/contract/limits';
+import { revealSchema } from '@feedback/contract/cases/case-work';
+import { Button } from '@feedback/ui/button';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+
+import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { FormText } from '../../../../components/form/form-fields.tsx';
+import { wantsReason } from '../../../../lib/api-error.ts';
+import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import styles from './case-facts.module.css';
+import type { useReveal } from '../../api/reveal-field.ts';
+
+/** A reason is required once the server has asked for it. */
+const schema = z.object({
+  reason: revealSchema.shape.reason.check(z.minLength(1, 'reasonInWords')),
+});
+
+interface RevealFormProps {
+  /** The name of the form's draft. */
+  draft: string;
+  reveal: ReturnType<typeof useReveal>;
+  onDone: () => void;
+}
+
+/** Asks for the reason of a reveal. */
+export function RevealForm({ draft, reveal, onDone }: RevealFormProps) {
+  const texts = useTexts(report);
+  const { form, field, submitBy } = useContractForm<{ reason: string }>(
+    schema,
+    { reason: '' },
+    draft,
+  );
+  useEffect(() => form.setFocus('reason'), [form]);
+  const submit = submitBy<unknown>(({ reason }, outcome) => reveal.mutate(reason, outcome), onDone);
+  return (
+    <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
+      <FormText
+        {...field('reason')}
+        label={texts.revealReason}
+        hint={texts.revealHint}
+        maxLength={limits.text.reason}
+        required
+      />
+      {!wantsReason(reveal.error) && <FailureAlert error={reveal.error} />}
+      <Button type="submit" variant="primary" busy={reveal.isPending}>
+        {texts.show}
+      </Button>
+    </form>
+  );
+}

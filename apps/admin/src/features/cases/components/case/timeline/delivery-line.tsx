@@ -1,0 +1,60 @@
+import type { Delivery } from '@feedback/contract/conversations/timeline';
+import { Button } from '@feedback/ui/button';
+import { StatusBadge } from '@feedback/ui/status-badge';
+
+import { shortTime } from '../../../../../lib/dates.ts';
+import { explain } from '../../../../../lib/api-error.ts';
+import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { caseTexts } from '../../case-texts.ts';
+import styles from './timeline.module.css';
+import { useResendMessage } from '../../../api/resend-message.ts';
+
+/** A failed delivery with a button that sends it again. */
+function Failed({ caseKey, delivery }: { caseKey: number; delivery: Delivery }) {
+  const texts = useTexts(caseTexts);
+  const shared = useTexts(common);
+  const resend = useResendMessage(caseKey, delivery.id);
+  const channel = texts.channel[delivery.channel];
+  return (
+    <>
+      <StatusBadge tone="bad">{texts.delivery.failed(channel)}</StatusBadge>
+      <Button
+        variant="quiet"
+        aria-label={texts.resendOf(channel)}
+        busy={resend.isPending}
+        busyLabel={texts.resending}
+        onClick={() => resend.mutate(undefined)}
+      >
+        {texts.resend}
+      </Button>
+      {resend.isError && <span role="alert">{explain(resend.error, shared)}</span>}
+    </>
+  );
+}
+
+interface DeliveryLineProps {
+  caseKey: number;
+  deliveries: readonly Delivery[];
+}
+
+/** The delivery of a reply on each channel. */
+export function DeliveryLine({ caseKey, deliveries }: DeliveryLineProps) {
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  if (deliveries.length === 0) return null;
+  return (
+    <div className={styles.deliveries}>
+      {deliveries.map((delivery) => {
+        const { id, status, sentAt } = delivery;
+        const channel = texts.channel[delivery.channel];
+        return (
+          <span key={id} className={styles.delivery}>
+            {status === 'waiting' && texts.delivery.waiting(channel)}
+            {status === 'sent' && texts.delivery.sent(channel, shortTime(sentAt ?? '', locale))}
+            {status === 'failed' && <Failed caseKey={caseKey} delivery={delivery} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

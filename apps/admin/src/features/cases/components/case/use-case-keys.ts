@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+
+import { isTyping } from '../../../../lib/browser/browser.ts';
+
+/** The milliseconds after `g` in which the next key belongs to the shell. */
+const goes = 1500;
+
+/**
+ * Handles the keys of a case, unless another dialog is above it.
+ * @param ownDialogs the number of open dialogs that belong to the case: 1 in its popup
+ */
+export function useCaseKeys(
+  keys: Readonly<Record<string, (() => void) | undefined>>,
+  ownDialogs = 0,
+): void {
+  const current = useRef(keys);
+  // The keys are updated before the page is painted, so that a key always runs the visible action.
+  useLayoutEffect(() => {
+    current.current = keys;
+  });
+  useLayoutEffect(() => {
+    let wentAt = -goes;
+    const handleKey = (event: KeyboardEvent) => {
+      const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+      if (isTaken || isTyping(event.target)) return;
+      if (document.querySelectorAll('dialog[open]').length > ownDialogs) return;
+      const isGoing = event.timeStamp - wentAt < goes;
+      if (event.key === 'g') wentAt = event.timeStamp;
+      const run = current.current[event.key];
+      if (isGoing || !run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [ownDialogs]);
+}
