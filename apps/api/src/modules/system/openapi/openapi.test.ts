@@ -1,65 +1,113 @@
+import type { Operation } from '@feedback/contract/calls/operation';
+import { keysOf } from '@feedback/contract/keys';
 import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
-import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
-import { caseCalls } from './testing/case-calls.ts';
-import { complianceCalls } from './testing/compliance-calls.ts';
-import { entryCalls } from './testing/entry-calls.ts';
-import { ownCaseCalls } from './testing/own-case-calls.ts';
-import { peopleCalls } from './testing/people-calls.ts';
-import { referenceCalls } from './testing/reference-calls.ts';
-import { systemCalls } from './testing/system-calls.ts';
-import { viewCalls } from './testing/view-calls.ts';
-import { api, boss, check, document } from './testing/world.ts';
+import { sampleOf } from '../../../testing/sample-calls/samples.ts';
+import { useWorld } from '../../../testing/sample-calls/test-world.ts';
+import { pathWith, send, succeeded, type Reply } from '../../../testing/sample-calls/world.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { openApiDocument } from './document.ts';
 
-const successes: Record<CallName, () => Promise<TestAnswer>> = {
-  ...caseCalls,
-  ...complianceCalls,
-  ...entryCalls,
-  ...ownCaseCalls,
-  ...peopleCalls,
-  ...referenceCalls,
-  ...systemCalls,
-  ...viewCalls,
-};
+const api = useTestApi();
+const worldOf = useWorld(api);
+const names = keysOf(operations);
 
-describe('every documented call', () => {
-  it.each(Object.keys(successes) as CallName[])('%s succeeds as documented', async (name) => {
-    const answer = check(name, await successes[name]());
-    expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.status ?? 'Success').not.toBe('Failure');
-  });
+interface Described {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
+}
 
-  it.each(
-    (Object.keys(successes) as CallName[]).filter((name) => operations[name].access !== 'anyone'),
-  )('%s rejects unauthenticated users and wrong roles as documented', async (name) => {
-    const { method, path } = operations[name];
-    const raw = (client: TestClient) =>
-      client[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'del'](path, {});
-    expect(check(name, await raw(api.anyone)).status).toBe(401);
-  });
+const document = openApiDocument();
+const described = Object.values(document.paths).flatMap(
+  (methods) => Object.values(methods) as Described[],
+);
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+/** Compiled validators by schema: most error responses of all calls share one. */
+const validators = new Map<string, ValidateFunction>();
 
-  it.each(
-    (Object.keys(successes) as CallName[]).filter((name) => operations[name].method === 'POST'),
-  )('%s rejects a malformed body as documented', async (name) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${boss.token}` };
-    const path = operations[name].path.replace(':id', '1');
-    const response = await api.anyone.raw(path, { method: 'POST', headers, body: '{"a":' });
-    const text = await response.text();
-    const { status } = response;
-    check(name, { status, headers: response.headers, text, body: JSON.parse(text) as never });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  });
+function validatorOf(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const known = validators.get(text);
+  if (known) return known;
+  const made = ajv.compile({ ...schema, components: document.components });
+  validators.set(text, made);
+  return made;
+}
+
+/** Validates a response against the document's description of its call and status. */
+function expectDocumented(name: CallName, { status, text, body }: Reply): void {
+  const responses = described.find(({ operationId }) => operationId === name)?.responses;
+  const response = responses?.[String(status)];
+  expect(response, `${name} answered ${status}: ${text}`).toBeDefined();
+  const schema = response?.content?.['application/json']?.schema;
+  if (!schema) return;
+  const validate = validatorOf(schema);
+  const isValid = validate(body);
+  expect(isValid, `${name}: ${ajv.errorsText(validate.errors)}\n${text}`).toBe(true);
+}
+
+/** The call that reads what another one has changed, by the beginning of its path. */
+const readBack = {
+  'admin/case/:id/': 'getCase',
+  'status/case/:caseId/': 'getOwnCase',
+  'admin/views/:id/': 'getViews',
+} as const satisfies Record<string, CallName>;
+
+describe('every declared call', () => {
+  it.each(names)(
+    '%s succeeds as documented, and leaves a record that reads as documented',
+    async (name) => {
+      const world = worldOf();
+      const sample = await sampleOf(world, name);
+      expectDocumented(name, succeeded(name, await send(world, name, sample)));
+      const { method, path }: Operation = operations[name];
+      const read =
+        method === 'GET' ? undefined : keysOf(readBack).find((at) => path.startsWith(at));
+      if (read) expectDocumented(readBack[read], await send(world, readBack[read], sample));
+    },
+  );
+
+  it.each(names.filter((name) => operations[name].access !== 'anyone'))(
+    '%s rejects unauthenticated clients as documented',
+    async (name) => {
+      const world = worldOf();
+      const parts = operations[name].path.matchAll(/:([A-Za-z]+)/g);
+      const params = Object.fromEntries(Array.from(parts, ([, part = '']) => [part, '1']));
+      const reply = await send(world, name, { params, token: null });
+      expectDocumented(name, reply);
+      expect(reply.status).toBe(401);
+    },
+  );
+
+  it.each(names.filter((name) => operations[name].method === 'POST'))(
+    '%s rejects a malformed body as documented',
+    async (name) => {
+      const parts = operations[name].path.matchAll(/:([A-Za-z]+)/g);
+      const params = Object.fromEntries(Array.from(parts, ([, part = '']) => [part, '1']));
+      const token = worldOf().boss.token;
+      const response = await fetch(`${api.url}/api/${pathWith(name, { params })}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: '{"a":',
+      });
+      const { status, headers } = response;
+      const text = await response.text();
+      expectDocumented(name, { status, headers, text, body: JSON.parse(text) });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
 });
 
 describe('the OpenAPI document', () => {
-  it('follows OpenAPI 3.1 and names every call of the contract once', () => {
-    expect(document.openapi).toBe('3.1.0');
-    const ids = Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).map(({ operationId }) => operationId),
-    );
-    expect(ids.toSorted()).toEqual(Object.keys(successes).toSorted());
+  it('follows OpenAPI 3.1 and names every call of the contract once', async () => {
+    const served: unknown = await (await api.anyone.raw('openapi.json')).json();
+    expect(served).toMatchObject({ openapi: '3.1.0' });
+    expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
   });
 
   it('states lengths and patterns that the schemas check with functions', () => {

@@ -1,0 +1,160 @@
+import { freshMobile, freshName } from './fresh.ts';
+import { claim, close, failedMessage, idIn, newCase, otpTo } from './records.ts';
+import { newFile, unseal, type Exceptions, type Sample, type World } from './world.ts';
+
+/** Closes the submitter's case of the call. */
+async function closed(world: World, { params }: Sample): Promise<Sample> {
+  const [row] = await world.sql(
+    `SELECT id FROM feedbacks WHERE case_id = '${String(params?.['caseId'])}'`,
+  );
+  await close(world, Number(row?.['id']));
+  return {};
+}
+
+/** Saves an employee's idea that has files. */
+async function newIdea(world: World) {
+  const { token, employeeCode } = await world.account();
+  const { feedbackDto } = await world.make('saveEmployeeFeedback', {
+    token,
+    body: { attachmentLoc: 'yes' },
+  });
+  return { token, feedback: `${employeeCode}-${idIn({ feedbackDto })}` };
+}
+
+/** Returns the id of a case's first file. */
+async function firstFile(world: World, params: Sample['params'] = {}): Promise<number> {
+  return idIn({ attachments: (await world.call('getCase', { params })).attachments });
+}
+
+const scoresList = (registrationNumber: string) =>
+  new File(
+    [`Registration number,Received on,Name\n${registrationNumber},06/01/2026,Asha`],
+    'a.csv',
+  );
+
+const registration = () => ({ registrationNumber: freshName(), receivedOn: '2026-01-05' });
+
+/** Input of calls about cases: proofs, files, and records beside the case. */
+export const caseExceptions: Exceptions = {
+  async savePublicFeedback(world) {
+    const mobile = freshMobile();
+    await world.call('getOtp', { params: { companyId: mobile } });
+    const sealed = { login_Id: mobile, password: await otpTo(world, mobile), token: '' };
+    const { token: otpToken } = await unseal(world, await world.call('validateOtp', { sealed }));
+    return { form: { data: { mobile, otpToken } } };
+  },
+  saveIntake: () => ({ form: { data: { attachment: 'yes' } } }),
+  uploadAttachments: async (world) => {
+    const { token, feedback } = await newIdea(world);
+    return { token, form: { feedback, files: newFile() } };
+  },
+  async downloadEmployeeFiles(world) {
+    const { token, feedback } = await newIdea(world);
+    await world.call('uploadAttachments', { token, form: { feedback, files: newFile() } });
+    const [employeeCode = '', id = ''] = feedback.split('-');
+    return { params: { employeeCode, id } };
+  },
+  downloadPublicFiles: async (world) => ({ params: { id: (await newCase(world)).id } }),
+  previewAttachment: async (world, { params }) => ({
+    params: { attachmentId: await firstFile(world, params) },
+  }),
+  redactFile: async (world, { params }) => ({
+    body: { attachmentId: String(await firstFile(world, params)) },
+  }),
+  async redactPassage(world, { params }) {
+    const { description } = await world.call('getCase', { params });
+    return { body: { passage: description } };
+  },
+  async changeCaseNote(world, { params }) {
+    const text = { text: 'Ask the registrar' };
+    const { entryId } = await world.call('addCaseNote', { params, body: text });
+    return { params: { noteId: entryId } };
+  },
+  tagCase: async (world) => ({ body: { tags: [idIn(await world.make('saveTag'))] } }),
+  fillTemplate: async (world) => ({
+    params: { templateId: idIn(await world.make('saveTemplate')) },
+  }),
+  closeFeedback: async (world) => ({
+    body: { id: (await newCase(world)).id },
+  }),
+  async assignFeedback(world) {
+    const [{ id: feedbackId }, { employeeCode: assignedTo, email: emailTo }] = [
+      await newCase(world),
+      await world.account(),
+    ];
+    return { body: { feedbackId, assignedTo, emailTo } };
+  },
+  mergeCase: async (world) => ({ body: { into: (await newCase(world)).caseId } }),
+  async reopenCase(world, { params }) {
+    await close(world, Number(params?.['id']));
+    return {};
+  },
+  async eraseCase(world, { params }) {
+    await close(world, Number(params?.['id']));
+    // A day has passed since the last immediate erasure.
+    await world.sql('DELETE FROM immediate_erasures');
+    return {};
+  },
+  async releaseCase(world, { params }) {
+    await world.call('holdCase', { params, body: { reason: 'A court asks for it' } });
+    return {};
+  },
+  async saveMilestone(world, { params }) {
+    await world.call('registerScores', { params, body: registration() });
+    return { params: { kind: 'actionTaken' } };
+  },
+  previewScoresImport: () => ({ form: { file: scoresList('SEBIE/1') } }),
+  async importScores(world) {
+    const { id } = await newCase(world);
+    const body = registration();
+    await world.call('registerScores', { params: { id }, body });
+    const file = scoresList(body.registrationNumber);
+    return { form: { data: { choices: [{ row: 2, caseKey: id }] }, file } };
+  },
+  async explainLate({ sql }, { params }) {
+    await sql(
+      `UPDATE feedbacks SET created_at = created_at - interval '90 days',
+         due_at = now() - interval '1 day' WHERE id = ${String(params?.['id'])}`,
+    );
+    return {};
+  },
+  async handOver(world) {
+    const { id, employeeCode: assignedTo, email: emailTo } = await world.account();
+    await world.make('assignFeedback', { body: { assignedTo, emailTo } });
+    const to = { kind: 'person', id: world.boss.id };
+    return { params: { userId: id }, body: { to } };
+  },
+  async resendCaseMessage(world, { params }) {
+    const message = await failedMessage(world, params?.['id']);
+    return { params: { messageId: message.params?.['id'] ?? '' } };
+  },
+  assignMail: async (world) => ({
+    body: { caseId: (await newCase(world)).caseId, reason: 'A colleague' },
+  }),
+  async downloadOriginalMail(world, { params }) {
+    // An encrypted original is stored like an attachment.
+    await newCase(world);
+    await world.sql(
+      `UPDATE incoming_mails SET storage_key = file.storage_key, key_id = file.key_id,
+         sealed_sha256 = file.sealed_sha256, original_size = file.size
+       FROM (SELECT * FROM attachments ORDER BY id DESC LIMIT 1) AS file
+       WHERE incoming_mails.id = ${String(params?.['id'])}`,
+    );
+    return {};
+  },
+  dropMail: () => ({ body: { reason: 'Advertising' } }),
+  getNewCases: () => ({ query: { after: '1:1:@1' } }),
+  getCompliance: () => ({ query: { list: 'late' } }),
+  downloadAnalysis: () => ({ params: { table: 'causes' } }),
+  async requestAccess(world) {
+    const { caseId, mobile } = await newCase(world);
+    return { body: { caseId, mobile } };
+  },
+  openAccess: async (world) => ({ body: await claim(world, await newCase(world)) }),
+  async downloadOwnFile(world, { params, token }) {
+    const { case: own } = await world.call('getOwnCase', { params, token });
+    return { params: { attachmentId: own.entries[0]?.attachments[0]?.id ?? 0 } };
+  },
+  rateCase: closed,
+  reopenOwnCase: closed,
+};

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+
+import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import * as z from 'zod/mini';
+
+import { freshMobile } from './fresh.ts';
+import { choicesOf, newFile, type Sample, type World } from './world.ts';
+
+const identified = z.looseObject({ id: z.number() });
+
+/** Returns the id of the first record that a response contains. */
+export function idIn(body: unknown): number {
+  const own = identified.safeParse(body);
+  if (own.success) return own.data.id;
+  const values: unknown[] = typeof body === 'object' && body ? Object.values(body) : [];
+  const found = values.map((value) =>
+    identified.safeParse(Array.isArray(value) ? value[0] : value),
+  );
+  const id = found.find(({ success }) => success)?.data?.id;
+  if (id === undefined) throw new Error(`No id in ${JSON.stringify(body)}.`);
+  return id;
+}
+
+/** Saves a case with a file, as staff does for a caller on the phone. */
+export async function newCase(world: World) {
+  const mobile = freshMobile();
+  const { city, feedbackType, subType } = await choicesOf(world, 'c');
+  const data = {
+    type: 'c',
+    name: 'Asha Verma',
+    mobile,
+    email: `a${mobile}@example.com`,
+    city,
+    feedbackType,
+    subType,
+    description: `It was debited twice ${mobile}`,
+    pan: '',
+    folio: '12345',
+    channel: 'phone',
+    receivedAt: '',
+    locale: 'hi',
+    submissionId: randomUUID(),
+  };
+  const { feedbackDto } = await world.call('saveIntake', { form: { data, file: newFile() } });
+  return { id: feedbackDto.id, caseId: feedbackDto.caseId, mobile };
+}
+
+/** Closes a case. */
+export const close = ({ call }: World, id: number) =>
+  call('closeFeedback', { body: { id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' } });
+
+/** Returns the first match of a pattern in the messages to a recipient. */
+export async function partOfMessage(world: World, recipient: string, pattern: RegExp) {
+  const [, found] = pattern.exec((await world.messagesTo(recipient)).join('\n')) ?? [];
+  if (found === undefined) throw new Error(`No message to ${recipient} matches ${pattern.source}.`);
+  return found;
+}
+
+/** Returns the newest OTP that was sent to a mobile number. */
+export const otpTo = (world: World, mobile: string) => partOfMessage(world, mobile, /\b(\d{6})\b/);
+
+/** Requests the OTP that opens a case to its submitter. Returns the body that opens it. */
+export async function claim(world: World, { caseId, mobile }: { caseId: string; mobile: string }) {
+  await world.call('requestAccess', { body: { caseId, mobile }, token: null });
+  return { caseId, mobile, otp: await otpTo(world, mobile) };
+}
+
+/** Inserts a row that only a fault or another server would create. Returns its id. */
+const inserted = async ({ sql }: World, statement: string): Promise<Sample> => ({
+  params: { id: String((await sql(`${statement} RETURNING id`))[0]?.['id']) },
+});
+
+/** Returns the id of the newest row of a table. */
+const newest = async ({ sql }: World, table: string): Promise<Sample> => ({
+  params: { id: Number((await sql(`SELECT max(id) AS id FROM ${table}`))[0]?.['id']) },
+});
+
+/** Inserts a message that could not be sent. */
+export const failedMessage = (world: World, feedbackId: unknown = null) =>
+  inserted(
+    world,
+    `INSERT INTO outgoing_messages
+       (channel, template, recipient, subject, body, status, created_at, updated_at, feedback_id)
+     VALUES ('email', 'caseCreated', 'a@example.com', 'Your case', 'Text', 'failed', now(), now(),
+       ${String(feedbackId)})`,
+  );
+
+/** Creates the record that an operation works on, by the beginning of its path. */
+const creators: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
+  'admin/case/:id': async (world) => ({ params: { id: (await newCase(world)).id } }),
+  async 'status/'(world) {
+    const { caseId, mobile } = await newCase(world);
+    const body = await claim(world, { caseId, mobile });
+    return { params: { caseId }, token: (await world.call('openAccess', { body })).token };
+  },
+  async 'admin/webhooks/:id'(world) {
+    // The number of webhooks is limited.
+    await world.sql('DELETE FROM webhooks');
+    await world.make('saveWebhook');
+    return newest(world, 'webhooks');
+  },
+  async 'admin/webhookdeliveries/:id'(world) {
+    await world.make('testWebhook');
+    return inserted(world, `UPDATE webhook_deliveries SET status = 'failed'`);
+  },
+  'admin/views/:id': async ({ make }) => ({ params: { id: idIn(await make('saveView')) } }),
+  'admin/mail/:id': (world) =>
+    inserted(
+      world,
+      `INSERT INTO incoming_mails
+         (message_id, uid_validity, uid, sender, subject, state, reason, text)
+       VALUES ('<${randomUUID()}@example.com>', 1, 1, 'eve@example.com', 'About your fund',
+         'waiting', 'unknown', 'Hello')`,
+    ),
+  'admin/messages/:id': failedMessage,
+  'admin/jobs/:id': (world) =>
+    inserted(
+      world,
+      `INSERT INTO jobs.job (name, state, completed_on) VALUES ('tables.clear', 'failed', now())`,
+    ),
+  'admin/setaside/:id': (world) =>
+    inserted(
+      world,
+      `INSERT INTO set_aside (batch, row_key, reason, error)
+       VALUES ('cases.breach', '${freshMobile()}', 'failed', 'Error')`,
+    ),
+  async 'admin/apikeys/:id'(world) {
+    await world.make('createApiKey');
+    return newest(world, 'api_keys');
+  },
+};
+
+const callNames = new Set<string>(Object.keys(operations));
+const isCall = (name: string): name is CallName => callNames.has(name);
+
+/**
+ * Creates the record that an operation works on: by its path, else by the operation that saves what
+ * this one updates or deletes (`saveTag` for `deleteTag`).
+ */
+export async function recordOf(world: World, name: CallName): Promise<Sample> {
+  const { access, path } = operations[name];
+  const at = Object.keys(creators).find((each) => path.startsWith(each));
+  if (at) return access === 'anyone' ? {} : ((await creators[at]?.(world)) ?? {});
+  const [, verb, noun = ''] = /^(delete|update)(\w+)/.exec(name) ?? [];
+  const saver = [`save${noun}`, `add${noun}`, `save${noun}s`].find((each) => isCall(each));
+  if (!verb || !saver || !isCall(saver)) return {};
+  const id = idIn(await world.make(saver));
+  return verb === 'delete' ? { params: { id } } : { body: { id } };
+}

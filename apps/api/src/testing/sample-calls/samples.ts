@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+
+import { listOperations } from '@feedback/contract/calls/list-operations';
+import type { Operation } from '@feedback/contract/calls/operation';
+import { isKeyOf, keysOf } from '@feedback/contract/keys';
+import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { lists } from '@feedback/contract/reference-data/lists';
+import type { AnyList } from '@feedback/contract/reference-data/master-data';
+
+import { caseExceptions } from './case-exceptions.ts';
+import { freshCode, freshDay, freshName } from './fresh.ts';
+import { peopleExceptions } from './people-exceptions.ts';
+import { recordOf } from './records.ts';
+import { settingExceptions } from './setting-exceptions.ts';
+import {
+  choicesOf,
+  merged,
+  newFile,
+  sendCall,
+  type Exceptions,
+  type Product,
+  type Sample,
+  type Values,
+  type World,
+} from './world.ts';
+
+const exceptions: Exceptions = { ...peopleExceptions, ...caseExceptions, ...settingExceptions };
+
+/** Returns a product with its calls. */
+export function worldOf(product: Product): World {
+  const world: World = {
+    ...product,
+    call: (name, sample = {}) => sendCall(world, name, { token: world.boss.token, ...sample }),
+    make: async (name, changes = {}) =>
+      sendCall(world, name, merged(await sampleOf(world, name), changes)),
+  };
+  return world;
+}
+
+/**
+ * Prepares a successful call of any operation: a body like the declared example, whose references
+ * exist and whose names are unused; a record of its own for the parameters; and a caller whom the
+ * declaration accepts.
+ */
+export async function sampleOf(world: World, name: CallName): Promise<Sample> {
+  const { access }: Operation = operations[name];
+  const { boss } = world;
+  const token =
+    access === 'anyone' ? null : access === 'session' ? (await world.account()).token : boss.token;
+  const derived = merged(
+    { token, params: { userId: boss.id, type: 'c' }, ...(await inputOf(world, name)) },
+    await recordOf(world, name),
+  );
+  return merged(derived, (await exceptions[name]?.(world, derived)) ?? {});
+}
+
+/** Returns the body or the form of an operation as its declaration has them. */
+async function inputOf(world: World, name: CallName): Promise<Sample> {
+  const { method, body, form, example, sealed }: Operation = operations[name];
+  if (sealed || method !== 'POST') return {};
+  const given = isValues(example) ? example : {};
+  if (form) {
+    const data = isValues(given['data']) ? await fresh(world, name, given['data']) : undefined;
+    const files = Object.entries(form).filter(([, { kind }]) => kind === 'files');
+    return {
+      form: {
+        ...(data && { data }),
+        ...Object.fromEntries(files.map(([part]) => [part, newFile()])),
+      },
+    };
+  }
+  if (!body) return {};
+  const list = isKeyOf(listOperations, name) ? listOf(name) : undefined;
+  const row = await fresh(world, name, { ...list?.words.example, ...given });
+  return { body: list ? { ...row, [list.nameField]: freshName() } : row };
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the list that an operation belongs to. */
+function listOf(name: CallName): AnyList | undefined {
+  const all: AnyList[] = keysOf(lists).map((each) => lists[each]);
+  const { path } = operations[name];
+  return all.find(({ calls }) => Object.values(calls).some((call) => call.path === path));
+}
+
+/** Returns a copy of an example whose names are unused and whose references exist. */
+async function fresh(world: World, name: CallName, example: Values): Promise<Values> {
+  const audience = name === 'saveEmployeeFeedback' ? 'e' : 'c';
+  const { employeeCode, id } = world.boss;
+  const day = freshDay();
+  const isCase = 'subType' in example;
+  const values: Values = {
+    submissionId: randomUUID(),
+    page: randomUUID(),
+    feedbacktype: freshName(),
+    registrationNumber: freshName(),
+    code: freshCode(),
+    day,
+    firstDay: day,
+    lastDay: day,
+    validFrom: day,
+    ownerCode: employeeCode,
+    personCode: employeeCode,
+    memberIds: [id],
+    leadId: id,
+    userId: id,
+    mentions: [],
+    feedbackTypeId: '',
+    ...(isCase ? await choicesOf(world, audience) : { name: freshName() }),
+  };
+  return Object.fromEntries(
+    Object.entries(example).map(([key, value]) => [key, key in values ? values[key] : value]),
+  );
+}

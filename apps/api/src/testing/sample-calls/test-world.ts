@@ -1,0 +1,60 @@
+import { afterAll, beforeAll } from 'vitest';
+
+import { OutgoingMessage } from '../../modules/notifications/outgoing-message.ts';
+import { createFeedbackType, createLocation } from '../factories.ts';
+import { startIdentityProvider, type IdentityProvider } from '../identity-provider.ts';
+import { loggedIn, password } from '../second-factor.ts';
+import type { TestApi } from '../test-api.ts';
+import { worldOf } from './samples.ts';
+import type { Account, World } from './world.ts';
+
+/**
+ * Opens the world of a test API before the tests of its file.
+ * @returns the world, inside tests only
+ */
+export function useWorld(api: TestApi): () => World {
+  let world: World | undefined;
+  let provider: IdentityProvider | undefined;
+  beforeAll(async () => {
+    const boss = await loggedIn(api, 'superadmin');
+    await createFeedbackType({ subTypeOwner: boss.user });
+    await createLocation();
+    const { publicUrl } = api.services.config;
+    const { people, settings } = (provider = await startIdentityProvider(publicUrl));
+    const signOnUrl = await api.beside({ provider: settings });
+    world = worldOf({
+      url: api.url,
+      boss: accountOf(boss),
+      account: async (role) => accountOf(await loggedIn(api, role)),
+      sql: async (statement) => (await api.services.pool.query(statement)).rows,
+      messagesTo: (recipient) =>
+        api.inside(async () => {
+          const messages = await OutgoingMessage.findAll({
+            where: { recipient },
+            order: [['id', 'DESC']],
+          });
+          return messages.map(({ body }) => body);
+        }),
+      async atProvider(name, claims) {
+        people.set(name, { claims });
+        return Promise.resolve(signOnUrl);
+      },
+      origin: new URL(publicUrl).origin,
+    });
+  });
+  afterAll(() => provider?.stop());
+  return () => {
+    if (!world) throw new Error('The world is there inside tests only.');
+    return world;
+  };
+}
+
+const accountOf = ({ user, token }: Awaited<ReturnType<typeof loggedIn>>): Account => ({
+  id: user.id,
+  userid: user.userid,
+  employeeCode: user.employeeCode,
+  email: user.email,
+  mobile: user.mobile,
+  password,
+  token,
+});
