@@ -16,7 +16,7 @@ it('loses nothing and repeats nothing when a commit fails', { timeout: 600_000 }
   expect(breaches).toEqual([]);
   for (const moment of ['before', 'after'] as const) {
     // The dispatcher polls for events independently, so its commit point may come first.
-    const saving: unknown = expect.stringMatching(/^domain\/submission\/save-case/);
+    const saving: unknown = expect.stringMatching(/^modules\/submissions\/save-case/);
     expect([...broken[moment]]).toContainEqual(saving);
   }
 });

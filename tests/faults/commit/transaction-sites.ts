@@ -9,7 +9,7 @@ const sources = resolve(import.meta.dirname, '../../../apps/api/src');
  * Excluded files: separate programs, demo data, and the functions that run transactions for others.
  */
 const elsewhere =
-  /\.test\.ts$|\/testing\/|^(?:demo|testing|backup)\/|^db\/(?:transaction|all-or-nothing)\.ts$/;
+  /\.test\.ts$|\/testing\/|^(?:demo|testing|modules\/system\/backup)\/|^platform\/db\/(?:transaction|all-or-nothing)\.ts$/;
 
 const asks = /\b(?:inTransaction|inRepeatableRead|inBatches|allOrNothing)\(/;
 const isRead = /^\s*(?:import\b|\*|\/[/*])/;
@@ -19,7 +19,7 @@ const linesOf = (file: string): readonly string[] =>
   readFileSync(join(sources, file), 'utf8').split('\n');
 
 /**
- * Returns the enclosing function of a line, as `closeFeedback of domain/desk/change-case`, because
+ * Returns the enclosing function of a line, as `closeFeedback of modules/cases/change-case`, because
  * line numbers change.
  */
 function nameAt(file: string, lines: readonly string[], at: number): string {

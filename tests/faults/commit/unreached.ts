@@ -3,13 +3,13 @@ import { noOtherClock } from '../wrong-clocks.ts';
 
 /** Transactions that no step reaches, by reason. */
 const why: Readonly<Record<string, readonly string[]>> = {
-  'a cluster of databases alone': ['insertOnCluster of domain/submission/insert-on-cluster'],
-  ...(noDovecot && { [noDovecot]: ['recordMail of domain/inbox/incoming-mail'] }),
+  'a cluster of databases alone': ['insertOnCluster of modules/submissions/insert-on-cluster'],
+  ...(noDovecot && { [noDovecot]: ['recordMail of modules/inbox/incoming-mail'] }),
   ...(noOtherClock && {
     [noOtherClock]: [
-      'sendDigests of domain/escalation/send-digests',
-      'notifyLevels of domain/escalation/notify-levels',
-      'remindOfUnpublished of domain/disclosure/remind-of-unpublished',
+      'sendDigests of modules/cases/escalation/send-digests',
+      'notifyLevels of modules/cases/escalation/notify-levels',
+      'remindOfUnpublished of modules/regulatory/disclosure/remind-of-unpublished',
     ],
   }),
 };

@@ -45,7 +45,7 @@ export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: Sent
   const keyOf = ({ to, text }: Handed) => `${templateOf(text)} ${to}`;
   const sms: Dependency = {
     name: 'SMS gateway',
-    openedBy: 'domain/outbox/sms-sender.ts',
+    openedBy: 'modules/notifications/sms-sender.ts',
     proxy,
     settings: { NOTIFY_SMS: settingsOf(proxy.port) },
     wanted: async ({ product }, cases) => {
@@ -77,7 +77,7 @@ export async function startCallGateway(): Promise<Dependency> {
   const { gateway, proxy } = await startOne();
   return {
     name: 'calling gateway',
-    openedBy: 'domain/outbox/sms-sender.ts',
+    openedBy: 'modules/notifications/sms-sender.ts',
     proxy,
     settings: { NOTIFY_CALL: settingsOf(proxy.port) },
     wanted: async ({ product }, cases) => {

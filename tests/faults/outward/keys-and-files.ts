@@ -23,7 +23,7 @@ export async function startKeys(dataDir: string): Promise<Dependency> {
   };
   return {
     name: 'key service',
-    openedBy: 'keys/key-service.ts',
+    openedBy: 'platform/crypto/key-service.ts',
     proxy,
     settings: {
       DATA_KEYS: `service,${before.DATA_KEYS}`,
@@ -61,7 +61,7 @@ export async function startScanner(): Promise<Dependency> {
   });
   return {
     name: 'virus scanner',
-    openedBy: 'storage/file-scanner.ts',
+    openedBy: 'platform/storage/file-scanner.ts',
     proxy,
     settings: { CLAMD_URL: `tcp://127.0.0.1:${proxy.port}` },
     guardsSaving: true,

@@ -12,7 +12,7 @@ export async function startWebhook(): Promise<Dependency> {
   let isKnown = false;
   return {
     name: 'webhook',
-    openedBy: 'domain/webhooks/send-delivery.ts',
+    openedBy: 'modules/webhooks/send-delivery.ts',
     proxy,
     settings: { WEBHOOK_PRIVATE: 'allow' },
     isBelieved: true,
@@ -43,7 +43,7 @@ export async function startCollector(): Promise<Dependency> {
   const proxy = await startProxy(server.port, overHttp({ body: '{}' }));
   return {
     name: 'collector of traces',
-    openedBy: 'tracing/open-tracing.ts',
+    openedBy: 'platform/tracing/open-tracing.ts',
     proxy,
     settings: {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${proxy.port}`,

@@ -79,7 +79,7 @@ export async function startMail(): Promise<readonly Dependency[]> {
   return [
     {
       name: 'SMTP',
-      openedBy: 'domain/outbox/email-sender.ts',
+      openedBy: 'modules/notifications/email-sender.ts',
       proxy: toSmtp,
       settings: {
         NOTIFY_EMAIL: `smtp://feedback@127.0.0.1:${toSmtp.port}/?tls=optional&from=${address}`,
@@ -90,7 +90,7 @@ export async function startMail(): Promise<readonly Dependency[]> {
     },
     {
       name: 'token server of the mail servers',
-      openedBy: 'domain/outbox/access-tokens.ts',
+      openedBy: 'modules/notifications/access-tokens.ts',
       proxy: toTokens,
       settings: {
         MAIL_OAUTH: JSON.stringify({
@@ -104,7 +104,7 @@ export async function startMail(): Promise<readonly Dependency[]> {
     },
     {
       name: 'IMAP',
-      openedBy: 'domain/inbox/mailbox.ts',
+      openedBy: 'modules/inbox/mailbox.ts',
       proxy: toImap,
       settings: {
         MAILBOX: `imap://cases@127.0.0.1:${toImap.port}/INBOX?address=${address}&tls=optional`,

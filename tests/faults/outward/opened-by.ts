@@ -5,26 +5,26 @@ const api = resolve(import.meta.dirname, '../../../apps/api');
 
 /** API modules that open sockets to dependencies with fault tests in this folder. */
 export const triedModules = [
-  'domain/access/sign-on/ask-directory.ts',
-  'domain/access/sign-on/provider.ts',
-  'domain/audit/log/sign-head.ts',
-  'domain/audit/log/stamp-heads.ts',
-  'domain/inbox/mailbox.ts',
-  'domain/outbox/access-tokens.ts',
-  'domain/outbox/email-sender.ts',
-  'domain/outbox/sms-sender.ts',
-  'domain/webhooks/send-delivery.ts',
-  'keys/key-service.ts',
-  'storage/file-scanner.ts',
-  'tracing/open-tracing.ts',
+  'platform/sign-on/ask-directory.ts',
+  'platform/sign-on/provider.ts',
+  'modules/audit/log/sign-head.ts',
+  'modules/audit/log/stamp-heads.ts',
+  'modules/inbox/mailbox.ts',
+  'modules/notifications/access-tokens.ts',
+  'modules/notifications/email-sender.ts',
+  'modules/notifications/sms-sender.ts',
+  'modules/webhooks/send-delivery.ts',
+  'platform/crypto/key-service.ts',
+  'platform/storage/file-scanner.ts',
+  'platform/tracing/open-tracing.ts',
 ] as const;
 export type TriedModule = (typeof triedModules)[number];
 
 /** API modules that open sockets to buckets, which have their own fault test. */
 export const bucketModules = [
-  'storage/lasting-objects.ts',
-  'storage/s3-client.ts',
-  'storage/s3-storage.ts',
+  'platform/storage/lasting-objects.ts',
+  'platform/storage/s3-client.ts',
+  'platform/storage/s3-storage.ts',
 ];
 
 /** Packages of the API that open sockets. */

@@ -35,7 +35,7 @@ export async function startCompanyDirectory(): Promise<Dependency> {
   };
   return {
     name: 'directory',
-    openedBy: 'domain/access/sign-on/ask-directory.ts',
+    openedBy: 'platform/sign-on/ask-directory.ts',
     proxy,
     settings: {
       LDAP_URL: `ldap://127.0.0.1:${proxy.port}?tls=off`,
@@ -91,7 +91,7 @@ export async function startProvider(publicUrl: string): Promise<Dependency> {
   const returned: Returned[] = [];
   return {
     name: 'identity provider',
-    openedBy: 'domain/access/sign-on/provider.ts',
+    openedBy: 'platform/sign-on/provider.ts',
     proxy,
     settings: {
       OIDC_ISSUER: settings.issuer,
