@@ -48,12 +48,16 @@ import { outboxChannels } from './platform/config/outbox-channels.ts';
 import { securityTrail } from './modules/audit/index.ts';
 import { bodyDeadline } from './platform/http/bodies/body-deadline.ts';
 import { compress } from './platform/http/answers/compress.ts';
-import { crossSiteToken, origins } from './platform/http/guards/cross-site.ts';
+import { crossSiteToken, checkOrigin } from './platform/http/guards/cross-site.ts';
 import { errorHandler, notFound } from './platform/http/answers/error-handler.ts';
 import { knownHosts } from './platform/http/guards/known-hosts.ts';
 import { requestContext } from './platform/http/requests/request-context.ts';
 import { requestLog } from './platform/http/requests/request-log.ts';
-import { noStore, permissions, securityHeaders } from './platform/http/guards/security-headers.ts';
+import {
+  noStore,
+  denyDeviceFeatures,
+  securityHeaders,
+} from './platform/http/guards/security-headers.ts';
 import { warnOfUnknownProxy } from './platform/http/requests/client-address.ts';
 import type { Services } from './platform/services.ts';
 
@@ -115,7 +119,7 @@ export function createApp(services: Services): Express {
   app.set('query parser', 'simple');
   app.use(requestContext(services), requestLog(services));
   if (!config.knowsProxies) app.use(warnOfUnknownProxy(services.logger));
-  app.use(bodyDeadline, securityHeaders(), permissions);
+  app.use(bodyDeadline, securityHeaders(), denyDeviceFeatures);
   if (config.demo || outboxChannels(config).length > 0) app.use(knownHosts(config));
   app.use('/api', apiRoutes(services));
   app.use(outboxRoutes(services), siteRoutes(services));
@@ -126,7 +130,7 @@ export function createApp(services: Services): Express {
 
 function apiRoutes(services: Services): Router {
   const router = Router();
-  router.use(noStore, compress, origins(services.config), crossSiteToken);
+  router.use(noStore, compress, checkOrigin(services.config), crossSiteToken);
   router.use(securityTrail(services));
   router.use(express.json({ limit: jsonLimit, inflate: false }));
   for (const feature of features) router.use(feature(services));

@@ -3,7 +3,7 @@ import { collectAfterStart } from './platform/collect-garbage.ts';
 import { appFolder } from './platform/config/app-folder.ts';
 import { readConfig } from './platform/config/config.ts';
 import { inContextOf } from './platform/context/context.ts';
-import { system } from './platform/context/viewer.ts';
+import { systemViewer } from './platform/context/viewer.ts';
 import { loadDemoData } from './demo/load.ts';
 import { requireSecondFactorKey, refuseDemoAccounts } from './modules/auth/index.ts';
 import { listen } from './platform/http/http-server.ts';
@@ -11,9 +11,9 @@ import { logWarnings, openLog } from './platform/log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
-import { startSweeping } from './schedules/left-files.ts';
+import { startAbandonedFileSweep } from './schedules/abandoned-files.ts';
 import { startWorker } from './start-worker.ts';
-import { greeting, runningAt, startWarnings } from './start-up-text.ts';
+import { startUpText, startLine, startWarnings } from './start-up-text.ts';
 
 /** Milliseconds that current requests may take to end at a stop. */
 const patienceMs = 10_000;
@@ -29,11 +29,11 @@ async function start(lifetime: Lifetime): Promise<void> {
   const database = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, database.url, logger);
   undo.push(() => closeServices(services));
-  undo.push(startSweeping(services).stop);
+  undo.push(startAbandonedFileSweep(services).stop);
   const hasDemo =
-    config.demo && (await inContextOf({ services, viewer: system }, () => loadDemoData()));
+    config.demo && (await inContextOf({ services, viewer: systemViewer }, () => loadDemoData()));
   if (config.environment === 'production') await refuseDemoAccounts();
-  await inContextOf({ services, viewer: system }, requireSecondFactorKey);
+  await inContextOf({ services, viewer: systemViewer }, requireSecondFactorKey);
   if (config.hasWorker) {
     const worker = await startWorker(services);
     undo.push(worker.stop);
@@ -50,9 +50,9 @@ async function start(lifetime: Lifetime): Promise<void> {
   server.serve(createApp(services));
   collectAfterStart();
   if (config.environment === 'production') {
-    logger.info(config.build, runningAt(config, server.port));
+    logger.info(config.build, startLine(config, server.port));
     for (const warning of startWarnings(config)) logger.warn(warning);
-  } else process.stdout.write(greeting(config, server.port, database.embedded, hasDemo));
+  } else process.stdout.write(startUpText(config, server.port, database.embedded, hasDemo));
 }
 
 await runUntilStopped(start);

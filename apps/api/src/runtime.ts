@@ -8,30 +8,30 @@ import { createBackground } from './platform/background.ts';
 import {
   connect,
   connectPlain,
-  requireRoleLimits,
+  requireRoleTimeouts,
   requireWrites,
   preparedQueryOn,
 } from './platform/db/connection.ts';
-import { distribute, refuseDistributed } from './platform/db/citus/distribute.ts';
+import { distribute, requireSingleServer } from './platform/db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './platform/db/migrate.ts';
 import { PreReleaseError } from './platform/db/pre-release.ts';
 import { connectForStream } from './platform/db/current-replica.ts';
 import { setDatabaseClock, type DatabaseClock } from './platform/db/database-clock.ts';
 import { watchReplica, type Replica } from './platform/db/replica.ts';
-import { createDeparture } from './platform/departure.ts';
+import { createShutdown } from './platform/shutdown.ts';
 import { openDirectory } from './platform/sign-on/directory.ts';
 import { openProvider } from './platform/sign-on/provider.ts';
 import { initModels } from './models.ts';
 import { RateLimitedError } from './platform/errors.ts';
 import { createDispatcher } from './platform/events/dispatcher.ts';
-import { openNewsDesk } from './platform/events/news.ts';
+import { openChangeFeed } from './platform/events/change-feed.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
 import type { DataKeys } from './platform/crypto/data-keys.ts';
 import { keysUrlOf, openDataKeys } from './platform/crypto/open-data-keys.ts';
 import { keyLimits } from './platform/http/guards/key-limits.ts';
 import { rateLimits } from './platform/http/guards/rate-limits.ts';
-import { createSlots } from './platform/concurrency/slots.ts';
-import { streamAnswers } from './platform/http/answers/stream-answer.ts';
+import { createConcurrencyLimit } from './platform/concurrency/concurrency-limit.ts';
+import { createStreamResponse } from './platform/http/answers/stream-response.ts';
 import { createMetrics } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { takeFileHold, type FileHold } from './platform/storage/file-hold.ts';
@@ -86,14 +86,14 @@ export async function openServices(config: Config, url: string, logger: Logger):
   let keys: DataKeys;
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
-    if (config.databaseEngine !== 'citus') await refuseDistributed(directUrl);
+    if (config.databaseEngine !== 'citus') await requireSingleServer(directUrl);
     await migrate(directUrl, migrations);
     if (config.databaseEngine === 'citus') await distribute(directUrl);
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
     if (isPooled) {
       await requireWrites(pool);
-      await requireRoleLimits(pool);
+      await requireRoleTimeouts(pool);
     }
     clock = await setDatabaseClock(pool);
     jobs = await openJobQueue(pool, openClient);
@@ -121,7 +121,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     clock,
     streams,
     replica,
-    streamAnswer: streamAnswers({
+    streamAnswer: createStreamResponse({
       connect: () => connectForStream(streams),
       atOnce: streaming,
       dataDir: config.dataDir,
@@ -145,12 +145,12 @@ export async function openServices(config: Config, url: string, logger: Logger):
     }),
     rateLimits: rateLimits(preparedQuery, config.rateLimits),
     keyLimits: keyLimits(preparedQuery),
-    otpSlots: createSlots({
+    otpSlots: createConcurrencyLimit({
       atOnce: Math.max(1, Math.floor(size * otpShare)),
       waiting: 2000,
       patienceMs: 20_000,
     }),
-    searchSlots: createSlots({
+    searchSlots: createConcurrencyLimit({
       atOnce: Math.max(1, Math.floor(plain * searchShare)),
       waiting: 200,
       patienceMs: 20_000,
@@ -158,11 +158,11 @@ export async function openServices(config: Config, url: string, logger: Logger):
     }),
     tracing: await openTracing(config.tracing, logger),
     background,
-    departure: createDeparture(config.drainS),
+    departure: createShutdown(config.drainS),
     jobs,
     subscriptions: subscriptions(config),
     events,
-    news: openNewsDesk(directUrl, logger),
+    news: openChangeFeed(directUrl, logger),
   };
   events.start(services);
   return services;

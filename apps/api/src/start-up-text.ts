@@ -4,18 +4,18 @@ import { buildText } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
 import { unknownVariableText } from './platform/config/unknown-variables.ts';
 import { outboxChannels } from './platform/config/outbox-channels.ts';
-import { unknownProxyNote } from './platform/http/requests/client-address.ts';
+import { unknownProxyMessage } from './platform/http/requests/client-address.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
 /** Returns the start-up text for the person who starts the product, in a few lines. */
-export function greeting(
+export function startUpText(
   config: Config,
   port: number,
   embedded: EmbeddedServer | null,
   hasDemo: boolean,
 ): string {
   const address = addressOf(config, port);
-  const lines = ['', `  ${runningAt(config, port)}`, ''];
+  const lines = ['', `  ${startLine(config, port)}`, ''];
   lines.push(`  Public form   ${address}/customer`, `  Log in        ${address}/login`);
   if (outboxChannels(config).length > 0)
     lines.push(`  Outbox        ${address}/dev/outbox (OTPs, SMS and e-mails)`);
@@ -39,13 +39,13 @@ export function greeting(
 }
 
 /** Returns the start line: the address of the product, and its build. */
-export const runningAt = (config: Config, port: number): string =>
+export const startLine = (config: Config, port: number): string =>
   `The feedback system runs at ${addressOf(config, port)} (${buildText(config.build)})`;
 
 /** Returns the warnings for an operator at the start of a production instance, a line each. */
 export const startWarnings = (config: Config): string[] => [
   ...config.unknownVariables.map(unknownVariableText),
-  ...(config.knowsProxies ? [] : [unknownProxyNote]),
+  ...(config.knowsProxies ? [] : [unknownProxyMessage]),
 ];
 
 function addressOf({ host, port: given }: Config, port = given): string {

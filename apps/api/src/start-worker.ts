@@ -1,12 +1,12 @@
 import { context, inContextOf } from './platform/context/context.ts';
-import { system } from './platform/context/viewer.ts';
+import { systemViewer } from './platform/context/viewer.ts';
 import { connectPlain } from './platform/db/connection.ts';
 import { replyFiles } from './modules/conversations/index.ts';
 import { startSending } from './modules/notifications/index.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { jobKinds } from './schedules/job-kinds.ts';
 import type { Services } from './platform/services.ts';
-import { openFolder } from './platform/storage/receive-draft.ts';
+import { prepareFolder } from './platform/storage/receive-draft.ts';
 
 /** A running worker, which does follow-up and scheduled jobs. */
 export interface Worker {
@@ -19,7 +19,7 @@ const jobConnections = 2;
 
 /** Starts sending messages and running jobs; several workers may run concurrently. */
 export const startWorker = (services: Services): Promise<Worker> =>
-  inContextOf({ services, viewer: system }, start);
+  inContextOf({ services, viewer: systemViewer }, start);
 
 async function start(): Promise<Worker> {
   const services = context().services;
@@ -45,12 +45,12 @@ async function start(): Promise<Worker> {
  */
 async function requirePlaces({ config, logger }: Services): Promise<void> {
   const { checkpoints, erasuresFolder } = config;
-  if (erasuresFolder !== null) await openFolder(erasuresFolder, 'ERASURES_DIR');
+  if (erasuresFolder !== null) await prepareFolder(erasuresFolder, 'ERASURES_DIR');
   if (!checkpoints.key) return;
-  await openFolder(checkpoints.folder, 'CHECKPOINT_DIR');
+  await prepareFolder(checkpoints.folder, 'CHECKPOINT_DIR');
   if (!checkpoints.bucket) return;
   // Loads AWS's client only when it is needed.
-  const { probeBucket } = await import('./platform/storage/lasting-objects.ts');
-  const away = await probeBucket(checkpoints.bucket, 'CHECKPOINT_BUCKET');
+  const { checkBucketAccepts } = await import('./platform/storage/immutable-objects.ts');
+  const away = await checkBucketAccepts(checkpoints.bucket, 'CHECKPOINT_BUCKET');
   if (away !== null) logger.warn({ why: away }, 'CHECKPOINT_BUCKET: the store does not answer');
 }

@@ -7,7 +7,7 @@ import { StartError } from './platform/errors.ts';
 import { logWarnings, openLog } from './platform/log.ts';
 import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
-import { startSweeping } from './schedules/left-files.ts';
+import { startAbandonedFileSweep } from './schedules/abandoned-files.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Runs the worker as a separate process (`npm run worker`), next to an API with `WORKER=off`. */
@@ -22,7 +22,7 @@ async function start({ undo }: Lifetime): Promise<void> {
   if (config.environment === 'production') logWarnings(logger);
   const services = await openServices(config, config.databaseUrl, logger);
   undo.push(() => closeServices(services));
-  undo.push(startSweeping(services).stop);
+  undo.push(startAbandonedFileSweep(services).stop);
   const worker = await startWorker(services);
   undo.push(worker.stop);
   collectAfterStart();

@@ -10,7 +10,8 @@ const { Sequelize } = require('sequelize');
 const { Client, Pool } = require('pg');
 
 /** Files that pass statements on for their callers. */
-const betweens = /^platform\/db\/(?:transaction|all-or-nothing|query|insert-rows|connection)\.ts/;
+const betweens =
+  /^platform\/db\/(?:transaction|save-files-with-records|query|insert-rows|connection)\.ts/;
 const begins = /^START TRANSACTION/;
 const writes = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\b/;
 

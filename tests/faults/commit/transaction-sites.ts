@@ -9,9 +9,9 @@ const sources = resolve(import.meta.dirname, '../../../apps/api/src');
  * Excluded files: separate programs, demo data, and the functions that run transactions for others.
  */
 const elsewhere =
-  /\.test\.ts$|\/testing\/|^(?:demo|testing|modules\/system\/backup)\/|^platform\/db\/(?:transaction|all-or-nothing)\.ts$/;
+  /\.test\.ts$|\/(?:testing|backup)\/|^(?:demo|testing)\/|^platform\/db\/(?:transaction|save-files-with-records)\.ts$/;
 
-const asks = /\b(?:inTransaction|inRepeatableRead|inBatches|allOrNothing)\(/;
+const asks = /\b(?:inTransaction|inRepeatableRead|inBatches|saveFilesWithRecords)\(/;
 const isRead = /^\s*(?:import\b|\*|\/[/*])/;
 const named = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
 

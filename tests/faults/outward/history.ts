@@ -17,7 +17,7 @@ export async function startKeeper(): Promise<Dependency> {
   const proxy = await startProxy(server.port, overHttp());
   return {
     name: 'keeper of signed heads',
-    openedBy: 'modules/audit/log/sign-head.ts',
+    openedBy: 'modules/audit/log/sign-checkpoint.ts',
     proxy,
     settings: {
       CHECKPOINT_KEY: '5e'.repeat(32),
@@ -51,7 +51,7 @@ export async function startStamps(dataDir: string): Promise<Dependency> {
     existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(kind)) : [];
   return {
     name: 'time stamp authority',
-    openedBy: 'modules/audit/log/stamp-heads.ts',
+    openedBy: 'modules/audit/log/stamp-checkpoints.ts',
     proxy,
     settings: { TIMESTAMP_URL: `${authority.url.replace(/\d+$/, '')}${proxy.port}` },
     jobs: ['audit.log', 'audit.sign', 'audit.stamp'],

@@ -7,8 +7,8 @@ const api = resolve(import.meta.dirname, '../../../apps/api');
 export const triedModules = [
   'platform/sign-on/ask-directory.ts',
   'platform/sign-on/provider.ts',
-  'modules/audit/log/sign-head.ts',
-  'modules/audit/log/stamp-heads.ts',
+  'modules/audit/log/sign-checkpoint.ts',
+  'modules/audit/log/stamp-checkpoints.ts',
   'modules/inbox/mailbox.ts',
   'modules/notifications/access-tokens.ts',
   'modules/notifications/email-sender.ts',
@@ -22,7 +22,7 @@ export type TriedModule = (typeof triedModules)[number];
 
 /** API modules that open sockets to buckets, which have their own fault test. */
 export const bucketModules = [
-  'platform/storage/lasting-objects.ts',
+  'platform/storage/immutable-objects.ts',
   'platform/storage/s3-client.ts',
   'platform/storage/s3-storage.ts',
 ];

@@ -13,7 +13,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
 import { inContextOf } from '../platform/context/context.ts';
-import { system } from '../platform/context/viewer.ts';
+import { systemViewer } from '../platform/context/viewer.ts';
 
 const usage =
   'Use: add-superadmin --code E1001 --name "Ananya Deshmukh" --mobile 9820010001 --email ananya@example.com [--userid ananya]';
@@ -29,10 +29,12 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { url } = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
-  await inContextOf({ services, viewer: system }, () => addUser(given)).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;
-    throw new StartError('There is a user with this code or user id already.', { cause: error });
-  });
+  await inContextOf({ services, viewer: systemViewer }, () => addUser(given)).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;
+      throw new StartError('There is a user with this code or user id already.', { cause: error });
+    },
+  );
   process.stdout.write(
     `Added. The link to set a password goes to ${given.email} as soon as the product runs.\n`,
   );

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
-import { system } from '../platform/context/viewer.ts';
+import { systemViewer } from '../platform/context/viewer.ts';
 import { openSource } from '../modules/system/index.ts';
 import {
   readCheckpoints,
@@ -17,7 +17,7 @@ import { StartError } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
-import { codeOf } from '../platform/thrown.ts';
+import { errorCodeOf } from '../platform/error-details.ts';
 
 const usage =
   'Use: audit verify [--checkpoints folder] [--key name+hash+key] [--authorities file], or: audit key';
@@ -40,7 +40,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const url = await openSource(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
-  await inContextOf({ services, viewer: system }, async () => {
+  await inContextOf({ services, viewer: systemViewer }, async () => {
     const keys = values.key === undefined ? trustedKeys() : readKeys(values.key);
     if (keys.length === 0)
       throw new StartError('There is no key to verify with. Set CHECKPOINT_KEY, or give --key.');
@@ -65,7 +65,7 @@ async function verify(
   authorities: string | null,
 ): Promise<void> {
   const notes = await readCheckpoints(folder).catch((cause: unknown) => {
-    throw new StartError(`The checkpoint folder ${folder} can't be read (${codeOf(cause)}).`, {
+    throw new StartError(`The checkpoint folder ${folder} can't be read (${errorCodeOf(cause)}).`, {
       cause,
     });
   });

@@ -5,12 +5,12 @@ import { makeBackup, keysInUse, openSource, sizeText } from '../modules/system/i
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
-import { keysUrlOf, openStoreOf } from '../platform/crypto/open-data-keys.ts';
+import { keysUrlOf, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
 import { openLog } from '../platform/log.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { unreachable } from '../platform/db/unreachable.ts';
-import { isOfSystem } from '../platform/thrown.ts';
+import { isSystemError } from '../platform/error-details.ts';
 
 const usage = 'Use: backup <folder> [--keep 14]';
 
@@ -27,7 +27,7 @@ async function start(lifetime: Lifetime): Promise<void> {
     );
   }
   const storage = await openStorage(config);
-  const keyStore = await openStoreOf(config, url).catch((error: unknown) => {
+  const keyStore = await openKeyStoreFor(config, url).catch((error: unknown) => {
     throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
   });
   lifetime.undo.push(keyStore.close);
@@ -53,7 +53,7 @@ async function start(lifetime: Lifetime): Promise<void> {
 
 /** Reports a folder that is full or cannot be written in one line. */
 function notWritten(error: unknown): never {
-  if (!isOfSystem(error) || !(error instanceof Error)) throw error;
+  if (!isSystemError(error) || !(error instanceof Error)) throw error;
   throw new StartError(`The backup was not made: ${error.message}.`, { cause: error });
 }
 

@@ -6,15 +6,15 @@ import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
 import type { KeyStore } from '../platform/crypto/key-store.ts';
-import { wrapperOf } from '../platform/crypto/key-wrapper.ts';
-import { keysFromOutside, keysUrlOf, openStoreOf } from '../platform/crypto/open-data-keys.ts';
+import { createKeyWrapper } from '../platform/crypto/key-wrapper.ts';
+import { keysFromOutside, keysUrlOf, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
 import { recoverKeys, rewrapKeys } from '../platform/crypto/rewrap-keys.ts';
 import {
-  currentName,
-  refuseStart,
-  requireKnown,
+  currentWrappingName,
+  failStart,
+  requireKnownKeys,
   wrappingNames,
-} from '../platform/crypto/used-with.ts';
+} from '../platform/crypto/key-use.ts';
 import { openLog } from '../platform/log.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { unreachable } from '../platform/db/unreachable.ts';
@@ -32,19 +32,19 @@ async function start(lifetime: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);
   const privateKey = file === undefined ? null : await readPrivateKey(file);
   const url = await openSource(config, openLog(config.logLevel), lifetime);
-  const store = await openStoreOf(config, url).catch((error: unknown) => {
+  const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
     throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
   });
   lifetime.undo.push(store.close);
   const outside = await keysFromOutside(config);
-  const wrapper = wrapperOf(outside.wrapping, outside.escrow);
-  const current = await currentName(wrapper).catch(refuseStart);
+  const wrapper = createKeyWrapper(outside.wrapping, outside.escrow);
+  const current = await currentWrappingName(wrapper).catch(failStart);
   if (privateKey) {
     const { keys, lost } = await recoverKeys(store, wrapper, privateKey);
     say(`${keys} keys are wrapped by "${current}" now.`);
     if (lost > 0) say(`${lost} were in no escrow: what they sealed can't be read.`);
   } else {
-    await requireKnown(outside, await store.usedWith());
+    await requireKnownKeys(outside, await store.usedWith());
     if (command === 'rotate') {
       const { keys } = await rewrapKeys(store, wrapper, outside.escrow);
       say(`${keys} keys were wrapped anew.`);

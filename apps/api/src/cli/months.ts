@@ -3,7 +3,7 @@ import { keysOf } from '@feedback/contract/keys';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
-import { system } from '../platform/context/viewer.ts';
+import { systemViewer } from '../platform/context/viewer.ts';
 import { findMonths, monthlyTables } from '../platform/db/months.ts';
 import { findStored, readMonth, storeMonth } from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
@@ -30,7 +30,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const { url } = await openDatabase(config, logger, { undo, ...lifetime });
   const services = await openServices(config, url, logger);
   undo.push(() => closeServices(services));
-  await inContextOf({ services, viewer: system }, async () => {
+  await inContextOf({ services, viewer: systemViewer }, async () => {
     if (!table) return list();
     if (command === 'read') return readMonth(table, month, process.stdout);
     const { rows, size, sha256 } = await storeMonth(table, month);

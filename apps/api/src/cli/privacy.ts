@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
-import { system } from '../platform/context/viewer.ts';
+import { systemViewer } from '../platform/context/viewer.ts';
 import { scrubTables } from '../modules/privacy/index.ts';
 import { StartError } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
@@ -29,7 +29,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const { url } = await openDatabase(config, logger, { undo, ...lifetime });
   const services = await openServices(config, url, logger);
   undo.push(() => closeServices(services));
-  const { tables, hits, hasReadFiles } = await inContextOf({ services, viewer: system }, () =>
+  const { tables, hits, hasReadFiles } = await inContextOf({ services, viewer: systemViewer }, () =>
     scrubTables(values),
   );
   for (const { table, before, after } of tables)

@@ -25,10 +25,10 @@ import {
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
-import { system } from '../platform/context/viewer.ts';
+import { systemViewer } from '../platform/context/viewer.ts';
 import { StartError } from '../platform/errors.ts';
-import { keysFromOutside, keysUrlOf, openStoreOf } from '../platform/crypto/open-data-keys.ts';
-import { requireKnown } from '../platform/crypto/used-with.ts';
+import { keysFromOutside, keysUrlOf, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
+import { requireKnownKeys } from '../platform/crypto/key-use.ts';
 import { openLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
@@ -68,7 +68,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { url, storage } = target;
   await requireRoom(url, storage, manifest);
   const keys = manifest.dataKeys === undefined ? null : await findKeyBackup(folder, key);
-  if (keys) await requireKnown(await keysFromOutside(target.config), keys.usedWith);
+  if (keys) await requireKnownKeys(await keysFromOutside(target.config), keys.usedWith);
   const checked = await checkSet(folder, set, manifest, key);
   say(`${name}: ${manifest.tables.length} tables and ${checked} files are what was written.`);
   await restoreSet({ folder, set, manifest, key, url, storage, compares: isTrial }).catch(
@@ -91,7 +91,7 @@ async function putKeysBack(
   backup: KeyBackup,
   key: BackupKey,
 ): Promise<void> {
-  const store = await openStoreOf(config, url).catch((error: unknown) => {
+  const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
     throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
   });
   const keys = await restoreKeys(store, folder, backup, key).finally(() => store.close());
@@ -112,7 +112,7 @@ async function eraseAnew(
   { undo }: Lifetime,
 ): Promise<void> {
   undo.push(() => closeServices(services));
-  const erased = await inContextOf({ services, viewer: system }, async () => {
+  const erased = await inContextOf({ services, viewer: systemViewer }, async () => {
     await endSessions();
     return replayErasures(ledgers, services.config.backupKey);
   });

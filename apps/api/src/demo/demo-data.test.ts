@@ -21,7 +21,7 @@ import { CaseRound } from '../modules/cases/case-round.ts';
 import { ScoresMilestone } from '../modules/cases/scores-models.ts';
 import { CaseEscalation } from '../modules/cases/escalation/escalation-models.ts';
 import { monthAfter, monthOf } from '../modules/sla/months.ts';
-import { openIdentifiers } from '../modules/cases/sealed-identifiers.ts';
+import { openIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
 import { User } from '../modules/auth/accounts/user.ts';
 import { refuseDemoAccounts } from '../modules/auth/passwords/local-login.ts';

@@ -6,7 +6,7 @@ import { advisoryLocks } from '../platform/db/advisory-locks.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { query } from '../platform/db/query.ts';
 
-import { receiveSealed, type SealedDraft } from '../platform/storage/sealed-file.ts';
+import { receiveEncrypted, type EncryptedDraft } from '../platform/storage/encrypted-file.ts';
 import { Attachment, type Feedback } from '../modules/cases/index.ts';
 import {
   FeedbackType,
@@ -32,7 +32,7 @@ import {
 import { publishMonths } from './publish-months.ts';
 import { demoTemplates } from './templates.ts';
 import { sampleFiles } from './sample-files.ts';
-import { saveRecent, saveYear } from './save-samples.ts';
+import { saveRecentCases, saveYearOfCases } from './save-samples.ts';
 
 const sampleCount = 200;
 
@@ -47,7 +47,7 @@ interface DemoOptions {
  * @returns whether the database holds the demo accounts, from now or from an earlier start
  */
 export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> {
-  const drafts: SealedDraft[] = [];
+  const drafts: EncryptedDraft[] = [];
   let hasLoaded = false;
   try {
     await inTransaction(async () => {
@@ -60,8 +60,8 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
       await createMasterData(users);
       const count = options.cases ?? sampleCount;
       const sampling = { users, now: currentTime() };
-      const cases = await saveRecent(count, sampling);
-      if (count > 0) await saveYear(sampling);
+      const cases = await saveRecentCases(count, sampling);
+      if (count > 0) await saveYearOfCases(sampling);
       await attachFiles(cases, drafts);
     });
   } catch (error) {
@@ -132,7 +132,7 @@ async function createTemplates() {
   await ReplyTemplate.bulkCreate(rows);
 }
 
-async function attachFiles(cases: Feedback[], drafts: SealedDraft[]) {
+async function attachFiles(cases: Feedback[], drafts: EncryptedDraft[]) {
   const { storage, keys, jobs } = services();
   for (const [index, feedback] of cases.filter((_, at) => at % 12 === 0).entries()) {
     const files =
@@ -140,7 +140,7 @@ async function attachFiles(cases: Feedback[], drafts: SealedDraft[]) {
     const key = await keys.take();
     for (const [at, { bytes, fileName, mediaType }] of files.entries()) {
       const name = `demo/${feedback.caseId}-${at + 1}`;
-      const draft = await receiveSealed(storage, Readable.from([bytes]), key, name);
+      const draft = await receiveEncrypted(storage, Readable.from([bytes]), key, name);
       drafts.push(draft);
       await draft.keep();
       const { size, sha256, storageKey, keyId, sealedSha256 } = draft;

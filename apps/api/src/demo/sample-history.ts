@@ -2,7 +2,7 @@ import { startOfDay } from '../platform/db/indian-days.ts';
 import type { EndedRound, Feedback } from '../modules/cases/index.ts';
 import type { User } from '../modules/auth/index.ts';
 import type { SampleScores } from './sample-scores.ts';
-import { levelDay, levelTimeOf } from './sample-year.ts';
+import { thirdLevelDay, levelTime } from './sample-year.ts';
 
 /** The users whom a history names, and its last moment. */
 export interface SampleContext {
@@ -13,7 +13,7 @@ export interface SampleContext {
 }
 
 /** A sample case, the round that its reopening ended, and its SCORES steps. */
-export interface Lived {
+export interface SampleLife {
   readonly feedback: Feedback;
   readonly ended: EndedRound | null;
   readonly scores: SampleScores | null;
@@ -29,7 +29,7 @@ interface Line {
 }
 
 /** Returns the history of a sample case. */
-export function historyOf(lived: Lived, told: SampleContext) {
+export function sampleHistory(lived: SampleLife, told: SampleContext) {
   const { feedback } = lived;
   return linesOf(lived, told)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -46,7 +46,10 @@ export function historyOf(lived: Lived, told: SampleContext) {
     }));
 }
 
-function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: SampleContext): Line[] {
+function linesOf(
+  { feedback, ended, scores }: SampleLife,
+  { users, head, now }: SampleContext,
+): Line[] {
   const user = (id: number | null | undefined) => users.get(id ?? 0);
   const assignee = user(feedback.assignedTo);
   const created = {
@@ -97,8 +100,8 @@ const reopening = ({ receivedAt, round }: Feedback, by: User | undefined): Line 
 /** Returns the lines about a missed due date and the escalation that followed. */
 function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[] {
   const { breachedAt } = feedback;
-  const toldAt = levelTimeOf(feedback, now);
-  const after = { level: 'Head of service', days: levelDay, told: head?.employeeName };
+  const toldAt = levelTime(feedback, now);
+  const after = { level: 'Head of service', days: thirdLevelDay, told: head?.employeeName };
   return [
     ...(breachedAt
       ? [{ at: breachedAt, action: 'breached', after: { dueAt: breachedAt.toISOString() } }]

@@ -1,6 +1,6 @@
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
-import { dayOf, startOfDay } from '../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../platform/db/indian-days.ts';
 import { type Feedback, termAfter } from '../modules/cases/index.ts';
 import { scoresDueOf } from './sample-clocks.ts';
 
@@ -61,9 +61,9 @@ export function sampleScores(cases: readonly Feedback[], today: string): SampleS
 
 function livedBy(feedback: Feedback, fate: Fate, today: string): SampleScores {
   const { createdAt, id } = feedback;
-  const done = new Map<MilestoneKind, string>([['received', dayOf(createdAt)]]);
+  const done = new Map<MilestoneKind, string>([['received', indianDayOf(createdAt)]]);
   for (const [kind, days] of fate) {
-    const day = dayOf(createdAt, days);
+    const day = indianDayOf(createdAt, days);
     if (day <= today) done.set(kind, day);
   }
   const due = new Map<MilestoneKind, Date>();
@@ -73,7 +73,7 @@ function livedBy(feedback: Feedback, fate: Fate, today: string): SampleScores {
   }
   return {
     feedback,
-    registrationNumber: `SEBIE/MH${dayOf(createdAt).slice(2, 4)}/${String(id).padStart(7, '0')}/1`,
+    registrationNumber: `SEBIE/MH${indianDayOf(createdAt).slice(2, 4)}/${String(id).padStart(7, '0')}/1`,
     steps: [...new Set([...done.keys(), ...due.keys()])].map((kind) => ({
       kind,
       doneOn: done.get(kind) ?? null,

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { dayOf, startOfDay } from '../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../platform/db/indian-days.ts';
 import type { EndedRound, Feedback } from '../modules/cases/index.ts';
 import { isWorkingDay } from '../modules/sla/index.ts';
 import { demoRootCauses } from './master-data.ts';
@@ -41,7 +41,7 @@ interface Fated {
 }
 
 /** The day on which the third escalation level is notified of a case. */
-export const levelDay = 14;
+export const thirdLevelDay = 14;
 
 /**
  * Simulates the life of a sample case until now: closed in time or late, closed as not actionable,
@@ -49,7 +49,12 @@ export const levelDay = 14;
  * not save it.
  * @returns the round that its reopening ended
  */
-export function live({ feedback, index, now, leavesSomeOpen }: Fated): EndedRound | null {
+export function simulateCaseLife({
+  feedback,
+  index,
+  now,
+  leavesSomeOpen,
+}: Fated): EndedRound | null {
   const fate = fates[index % fates.length];
   const by = feedback.assignedTo;
   if (!fate || !by) return null;
@@ -81,11 +86,8 @@ const isYoungOnScores = ({ source, createdAt }: Feedback, now: Date) =>
  * Returns when a level was notified of a late case, or null when the case was closed before that
  * day.
  */
-export function levelTimeOf(
-  { breachedAt, closedAt, receivedAt }: Feedback,
-  now: Date,
-): Date | null {
-  const toldAt = new Date(receivedAt.getTime() + levelDay * dayMs);
+export function levelTime({ breachedAt, closedAt, receivedAt }: Feedback, now: Date): Date | null {
+  const toldAt = new Date(receivedAt.getTime() + thirdLevelDay * dayMs);
   return breachedAt && toldAt < (closedAt ?? now) ? toldAt : null;
 }
 
@@ -97,7 +99,7 @@ const causeOf = (index: number): string | null =>
 
 /** Returns a time in office hours some days later. */
 function workingTime(from: Date, days: number): Date {
-  let day = dayOf(from, days);
-  while (!isWorkingDay(day, calendar)) day = dayOf(startOfDay(day, 1));
+  let day = indianDayOf(from, days);
+  while (!isWorkingDay(day, calendar)) day = indianDayOf(startOfDay(day, 1));
   return new Date(startOfDay(day).getTime() + (10 + (days % 7)) * 3_600_000 + days * 60_000);
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '../platform/db/indian-days.ts';
+import { indianDayOf } from '../platform/db/indian-days.ts';
 import { AuditEvent, findCaseDigests, newReceiptSalt } from '../modules/audit/index.ts';
 import {
   CaseRound,
@@ -13,9 +13,9 @@ import type { User } from '../modules/auth/index.ts';
 import { Team } from '../modules/users/index.ts';
 import { demoTeam } from './master-data.ts';
 import { sampleCases, type SampleSpan } from './sample-cases.ts';
-import { historyOf } from './sample-history.ts';
+import { sampleHistory } from './sample-history.ts';
 import { sampleScores, type SampleScores } from './sample-scores.ts';
-import { live, levelTimeOf } from './sample-year.ts';
+import { simulateCaseLife, levelTime } from './sample-year.ts';
 
 /** The number of sample cases per month, except for the last three months. */
 const monthlyCount = 16;
@@ -27,11 +27,11 @@ export interface Sampling {
 }
 
 /** Saves the given number of cases from the last three months. */
-export const saveRecent = (count: number, sampling: Sampling): Promise<Feedback[]> =>
+export const saveRecentCases = (count: number, sampling: Sampling): Promise<Feedback[]> =>
   saveSpan({ count, days: 90, until: 0 }, sampling);
 
 /** Saves the cases of the months before. */
-export const saveYear = (sampling: Sampling): Promise<Feedback[]> =>
+export const saveYearOfCases = (sampling: Sampling): Promise<Feedback[]> =>
   saveSpan({ count: 9 * monthlyCount, days: 275, until: 90 }, sampling);
 
 /** Saves the cases of a span with their simulated state, and the rounds that ended by reopening. */
@@ -39,7 +39,9 @@ async function saveSpan(span: SampleSpan, sampling: Sampling): Promise<Feedback[
   const { users, now } = sampling;
   const cases = sampleCases(span, users, now);
   const leavesSomeOpen = span.until > 0;
-  const rounds = cases.map((feedback, index) => live({ feedback, index, now, leavesSomeOpen }));
+  const rounds = cases.map((feedback, index) =>
+    simulateCaseLife({ feedback, index, now, leavesSomeOpen }),
+  );
   await saveCases(cases, rounds, sampling);
   return cases;
 }
@@ -71,11 +73,11 @@ async function saveCases(
     return round ? [{ ...round, feedbackId: feedback.id }] : [];
   });
   await CaseRound.bulkCreate(rounds);
-  const scores = sampleScores(cases, dayOf(now));
+  const scores = sampleScores(cases, indianDayOf(now));
   await saveScores(scores, head?.id ?? null);
   const digests = await findCaseDigests(cases.map(({ id }) => id));
   const history = cases.flatMap((feedback, at) => {
-    const events = historyOf(
+    const events = sampleHistory(
       {
         feedback,
         ended: ended[at] ?? null,
@@ -93,7 +95,7 @@ async function saveCases(
   });
   await AuditEvent.bulkCreate(history);
   const escalations = cases.flatMap((feedback) => {
-    const toldAt = levelTimeOf(feedback, now);
+    const toldAt = levelTime(feedback, now);
     const { id: feedbackId, round } = feedback;
     const level = {
       feedbackId,

@@ -1,6 +1,6 @@
 import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 
-import { describeThrown } from './thrown.ts';
+import { describeError } from './error-details.ts';
 import { traceIds } from './tracing/spans.ts';
 
 /** Logs what Node warns of, which it would print as plain text. */
@@ -21,7 +21,7 @@ export function openLog(level: string, fileDescriptor: 1 | 2 = 1): Logger {
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     mixin: traceIds,
-    serializers: { err: describeThrown },
+    serializers: { err: describeError },
   };
   return pino(options, destination(fileDescriptor));
 }

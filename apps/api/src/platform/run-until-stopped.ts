@@ -4,12 +4,12 @@ import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
 
 /** Undoes one step of a start. */
-export type Undo = () => Promise<unknown>;
+export type UndoStep = () => Promise<unknown>;
 
 /** The functions with which a start registers how it ends. */
 export interface Lifetime {
   /** The clean-up steps, in the order in which their resources were opened. */
-  readonly undo: Undo[];
+  readonly undo: UndoStep[];
   /** Ends the process because of an error that it cannot continue after. */
   readonly fail: (error: unknown) => void;
 }
@@ -51,7 +51,7 @@ const logFault: Report = (error) => {
 };
 
 function openLifetime(codes: Readonly<Record<'SIGINT' | 'SIGTERM', number>>, report: Report) {
-  const undo: Undo[] = [];
+  const undo: UndoStep[] = [];
   let isStopping = false;
   const end = async (code: number) => {
     if (isStopping) process.exit(1);
@@ -73,7 +73,7 @@ function openLifetime(codes: Readonly<Record<'SIGINT' | 'SIGTERM', number>>, rep
  * Undoes all steps. A step that cannot be undone, such as a database that is already down, does not
  * stop the others.
  */
-async function undoAll(undo: Undo[]): Promise<void> {
+async function undoAll(undo: UndoStep[]): Promise<void> {
   for (const step of undo.toReversed()) {
     try {
       await step();

@@ -4,8 +4,8 @@ import type { Sequelize } from 'sequelize';
 
 import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
-import type { Departure } from './departure.ts';
-import type { NewsDesk } from './events/news.ts';
+import type { Shutdown } from './shutdown.ts';
+import type { ChangeFeed } from './events/change-feed.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { Replica } from './db/replica.ts';
 import type { Directory } from './sign-on/directory.ts';
@@ -15,8 +15,8 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { DataKeys } from './crypto/data-keys.ts';
 import type { KeyLimits } from './http/guards/key-limits.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
-import type { Slots } from './concurrency/slots.ts';
-import type { StreamAnswer } from './http/answers/stream-answer.ts';
+import type { ConcurrencyLimit } from './concurrency/concurrency-limit.ts';
+import type { StreamAnswer } from './http/answers/stream-response.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
 import type { FileHold } from './storage/file-hold.ts';
@@ -55,14 +55,14 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly keyLimits: KeyLimits;
   /** The concurrency limit for sending OTPs. */
-  readonly otpSlots: Slots;
+  readonly otpSlots: ConcurrencyLimit;
   /** The concurrency limit for the searches of all users, each of which uses two connections. */
-  readonly searchSlots: Slots;
+  readonly searchSlots: ConcurrencyLimit;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly background: Background;
   /** The shutdown of this instance. */
-  readonly departure: Departure;
+  readonly departure: Shutdown;
   /** The queue of follow-up and scheduled jobs. */
   readonly jobs: JobQueue;
   /** The subscribers to domain events. */
@@ -70,5 +70,5 @@ export interface Services {
   /** Delivers raised events after their commit. */
   readonly events: Dispatcher;
   /** Publishes committed changes in all instances. */
-  readonly news: NewsDesk;
+  readonly news: ChangeFeed;
 }

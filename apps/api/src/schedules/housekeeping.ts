@@ -5,7 +5,7 @@ import { clearedTables, type ClearedTable } from './cleared-tables.ts';
 export const staleFileMs = 60 * 60_000;
 
 /** Deletes expired rows, a few at a time, so that no request waits for a lock. */
-export async function clearTables(): Promise<void> {
+export async function deleteExpiredRows(): Promise<void> {
   for (const table of clearedTables) await clear(table);
 }
 

@@ -28,11 +28,11 @@ import { remindOfUnpublished } from '../modules/regulatory/index.ts';
 import { protectSenders, readMailbox } from '../modules/inbox/index.ts';
 import { deliverWebhooks } from '../modules/webhooks/index.ts';
 import { dropMonths, makeMonths } from '../platform/db/months.ts';
-import type { AnyJobKind } from '../platform/jobs/job.ts';
+import type { JobKindOfAnyName } from '../platform/jobs/job.ts';
 import type { Services } from '../platform/services.ts';
-import { clearTables, staleFileMs } from './housekeeping.ts';
-import { removeOrphans } from './orphans.ts';
-import { sweepKeys } from './unused-keys.ts';
+import { deleteExpiredRows, staleFileMs } from './housekeeping.ts';
+import { deleteOrphanedFiles } from './orphaned-files.ts';
+import { destroyUnusedKeys } from './unused-keys.ts';
 
 /**
  * Milliseconds that one run may take, which is less than the time limit of a job; the next run
@@ -41,7 +41,7 @@ import { sweepKeys } from './unused-keys.ts';
 const rewrapMs = 200_000;
 
 /** Returns all follow-up and scheduled jobs: their names, schedules and functions. */
-export const jobKinds = (services: Services): readonly AnyJobKind[] => [
+export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   {
     name: 'attachments.verify',
     run: ({ feedbackId }) => verifyAttachments(services, feedbackId),
@@ -77,7 +77,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     cron: '*/10 * * * *',
     run: () => services.keys.rewrap(rewrapMs),
   },
-  { name: 'keys.sweep', cron: '51 21 * * *', run: () => sweepKeys() },
+  { name: 'keys.sweep', cron: '51 21 * * *', run: () => destroyUnusedKeys() },
   {
     name: 'identifiers.protect',
     cron: '* * * * *',
@@ -121,7 +121,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'orphans.sweep',
     cron: '*/10 * * * *',
-    run: () => removeOrphans(staleFileMs),
+    run: () => deleteOrphanedFiles(staleFileMs),
   },
   {
     name: 'mail.read',
@@ -132,5 +132,5 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   // An event queues this job immediately; the schedule makes the further attempts.
   { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },
   { name: 'statistics.renew', run: () => renewStatistics() },
-  { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables() },
+  { name: 'tables.clear', cron: '*/10 * * * *', run: () => deleteExpiredRows() },
 ];

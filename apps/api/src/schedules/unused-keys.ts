@@ -7,7 +7,7 @@ const unusedMs = 24 * 3_600_000;
 /**
  * Destroys keys that were stored and never used, or whose submission failed. Returns their number.
  */
-export async function sweepKeys(olderThanMs = unusedMs): Promise<number> {
+export async function destroyUnusedKeys(olderThanMs = unusedMs): Promise<number> {
   const { keys } = services();
   let swept = 0;
   for await (const ids of keys.pages(new Date(currentTime().getTime() - olderThanMs))) {

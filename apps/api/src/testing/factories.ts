@@ -6,7 +6,7 @@ import { newCaseId } from '@feedback/contract/cases/case-id';
 import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../modules/reference-data/feedback-type.ts';
-import { dayOf } from '../platform/db/indian-days.ts';
+import { indianDayOf } from '../platform/db/indian-days.ts';
 import { Attachment } from '../modules/cases/attachment.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
 import { Location, type Listed } from '../modules/reference-data/list-models.ts';
@@ -76,8 +76,8 @@ export const createTeam = (
 export const awayToday = ({ id }: User, standIn: User, lastDay = 0): Promise<Leave> =>
   Leave.create({
     userId: id,
-    firstDay: dayOf(new Date(), -1),
-    lastDay: dayOf(new Date(), lastDay),
+    firstDay: indianDayOf(new Date(), -1),
+    lastDay: indianDayOf(new Date(), lastDay),
     delegateId: standIn.id,
   });
 

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { connect, connectPlain } from '../platform/db/connection.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
-import { keySteps } from '../platform/crypto/steps.ts';
+import { keyMigrations } from '../platform/crypto/key-migrations.ts';
 import { citusUrl, createOnCluster, dropOnCluster } from './citus.ts';
 import { keysDatabase, onSameServer, templateDatabase } from './test-database.ts';
 import { migrations } from '../migrations/index.ts';
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
   await maintenance.query(`CREATE DATABASE ${keysDatabase}`);
   await maintenance.close();
-  await migrate(server.url(keysDatabase), keySteps);
+  await migrate(server.url(keysDatabase), keyMigrations);
   await migrate(server.url(templateDatabase), migrations);
   const template = connect(server.url(templateDatabase), { size: 1, waitS: 60 });
   const pool = connectPlain(server.url(templateDatabase), { size: 1, waitS: 60 });
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
  */
 async function setUpOnCluster(project: TestProject, coordinatorUrl: string) {
   await dropOnCluster(coordinatorUrl, keysDatabase);
-  await migrate(await createOnCluster(coordinatorUrl, keysDatabase), keySteps);
+  await migrate(await createOnCluster(coordinatorUrl, keysDatabase), keyMigrations);
   project.provide('postgresUrl', onSameServer(coordinatorUrl, 'postgres'));
   return () => dropOnCluster(coordinatorUrl, keysDatabase);
 }

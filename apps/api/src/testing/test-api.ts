@@ -8,7 +8,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 
 import { createApp } from '../app.ts';
 import { inContextOf } from '../platform/context/context.ts';
-import { system, type Viewer } from '../platform/context/viewer.ts';
+import { systemViewer, type Viewer } from '../platform/context/viewer.ts';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { openDirectory } from '../platform/sign-on/directory.ts';
 import { openProvider } from '../platform/sign-on/provider.ts';
@@ -61,7 +61,7 @@ let latest: Services | undefined;
 /** Runs work in the product's context, to create data for its tests. */
 export function insideProduct<Result>(work: () => Result): Result {
   if (!latest) throw new Error('The product is there inside tests only.');
-  return inContextOf({ services: latest, viewer: system }, work);
+  return inContextOf({ services: latest, viewer: systemViewer }, work);
 }
 
 interface TestApiOptions {
@@ -114,7 +114,8 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
     },
     at: testClient,
     as: (token) => testClient(current().url, token),
-    inside: (work, viewer = system) => inContextOf({ services: current().services, viewer }, work),
+    inside: (work, viewer = systemViewer) =>
+      inContextOf({ services: current().services, viewer }, work),
     beside: (config) => current().beside(config),
   };
 }

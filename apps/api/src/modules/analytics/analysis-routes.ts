@@ -5,7 +5,7 @@ import { type Request } from 'express';
 
 import { visibleTo } from '../cases/index.ts';
 import { loadAnalysis } from './analysis.ts';
-import { valid } from '../../platform/http/validate.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { writeTable } from './write-table.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
 import { operationRouter } from '../auth/index.ts';
@@ -15,7 +15,7 @@ export function analysisRoutes(): Router {
   const { router, handle } = operationRouter();
 
   const load = (req: Request) => {
-    const { months = '6' } = valid(analysisQuerySchema, req.query);
+    const { months = '6' } = validate(analysisQuerySchema, req.query);
     const period = {
       months: months === '3' ? 3 : months === '12' ? 12 : 6,
       now: currentTime(),

@@ -1,5 +1,5 @@
 import { query } from '../../platform/db/query.ts';
-import { beginOfIndianDay } from '../../platform/db/indian-days.ts';
+import { startOfIndianDaySql } from '../../platform/db/indian-days.ts';
 
 import { boundValues } from '../../platform/db/sql-values.ts';
 
@@ -92,7 +92,7 @@ export async function measureDays(scope: AnalysisScope): Promise<Duration[]> {
          grouping(feedback_type, resolved_by, team_id) AS grouping
        FROM (
          SELECT feedback_type, resolved_by, team_id, date_part('day',
-           ${beginOfIndianDay('resolved_at')} - ${beginOfIndianDay('received_at')}) AS days
+           ${startOfIndianDaySql('resolved_at')} - ${startOfIndianDaySql('received_at')}) AS days
          FROM resolved
        ) AS each
        GROUP BY GROUPING SETS ((feedback_type, days), (resolved_by, days), (team_id, days))

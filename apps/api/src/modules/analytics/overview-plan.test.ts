@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { generateCases } from '../../testing/bench/generate-cases.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await generateCases(api.services.databaseUrl, 20_000, userId);
 });
 
-const since = startOfDay(dayOf(new Date(), -90));
+const since = startOfDay(indianDayOf(new Date(), -90));
 
 /** Counts the rows that a figure reads from the table instead of an index. */
 const looksOf = (count: () => Promise<unknown>) =>

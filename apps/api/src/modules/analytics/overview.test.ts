@@ -1,7 +1,7 @@
 import { overviewSchema, type Overview } from '@feedback/contract/analytics/overview';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
@@ -65,8 +65,8 @@ describe('the overview', () => {
 
   it('counts received and closed cases by day in Asia/Kolkata', async () => {
     const figures = await overview(boss);
-    const today = dayOf(new Date());
-    expect(figures).toMatchObject({ from: dayOf(new Date(), -29), to: today });
+    const today = indianDayOf(new Date());
+    expect(figures).toMatchObject({ from: indianDayOf(new Date(), -29), to: today });
     expect(figures.opened).toEqual({ e: 0, c: 4, d: 0 });
     expect(figures.closed).toEqual({ e: 0, c: 3, d: 0 });
     expect(figures.perDay).toHaveLength(30);
@@ -80,8 +80,8 @@ describe('the overview', () => {
   it('counts the same figures for the preceding period', async () => {
     const { before } = await overview(boss);
     expect(before).toEqual({
-      from: dayOf(new Date(), -59),
-      to: dayOf(new Date(), -30),
+      from: indianDayOf(new Date(), -59),
+      to: indianDayOf(new Date(), -30),
       opened: { e: 0, c: 1, d: 0 },
       closed: { e: 0, c: 1, d: 0 },
       unclosed: { e: 0, c: 1, d: 1 },

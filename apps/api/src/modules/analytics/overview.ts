@@ -1,6 +1,6 @@
 import type { Overview, PerAudience } from '@feedback/contract/analytics/overview';
 import { inSnapshot } from '../../platform/db/transaction.ts';
-import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import {
   countClosed,
   countOpened,
@@ -26,7 +26,7 @@ const ages = [
 ] as const;
 
 const agesBegin = (now: Date) =>
-  ages.flatMap(({ from }) => (from === null ? [] : [startOfDay(dayOf(now, -from))]));
+  ages.flatMap(({ from }) => (from === null ? [] : [startOfDay(indianDayOf(now, -from))]));
 
 interface Period {
   readonly days: number;
@@ -38,9 +38,9 @@ export async function loadOverview(
   visibleTo: number | null,
   { days, now }: Period,
 ): Promise<Overview> {
-  const from = dayOf(now, 1 - days);
+  const from = indianDayOf(now, 1 - days);
   const scope = { visibleTo, since: startOfDay(from) };
-  const before = { from: dayOf(now, 1 - 2 * days), to: dayOf(now, -days) };
+  const before = { from: indianDayOf(now, 1 - 2 * days), to: indianDayOf(now, -days) };
   const both = { visibleTo, since: startOfDay(before.from) };
   return inSnapshot(async () => {
     const unclosed = await countUnclosed(scope, agesBegin(now));
@@ -51,7 +51,7 @@ export async function loadOverview(
     const times = await measureTimeToClose(scope, bucketHours);
     return {
       from,
-      to: dayOf(now),
+      to: indianDayOf(now),
       ...unclosedFigures(unclosed, now),
       overdue: difference(
         sum(unclosed, ({ overdue }) => overdue),
@@ -70,7 +70,7 @@ export async function loadOverview(
         dueSoon: sum(standing, (row) => row.dueSoon),
       },
       perDay: Array.from({ length: days }, (_, index) => {
-        const day = dayOf(now, index + 1 - days);
+        const day = indianDayOf(now, index + 1 - days);
         const onDay = (rows: readonly DayRow[]) => sum(rows.filter((row) => row.day === day));
         return { day, opened: onDay(opened), closed: onDay(closed) };
       }),
@@ -100,8 +100,8 @@ function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
     byAge: ages
       .map(({ age, from, to }, index) => ({
         age,
-        from: from === null ? null : dayOf(now, -from),
-        to: dayOf(now, -to),
+        from: from === null ? null : indianDayOf(now, -from),
+        to: indianDayOf(now, -to),
         unclosed: sum(rows.filter((row) => row.age === index)),
       }))
       .toReversed(),

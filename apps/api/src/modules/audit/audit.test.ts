@@ -2,7 +2,7 @@ import { newCaseId } from '@feedback/contract/cases/case-id';
 import { auditPageSchema, type AuditPage } from '@feedback/contract/audit/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from './audit-event.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
@@ -64,9 +64,9 @@ describe('the audit trail', () => {
     expect((await trail('?actor=NOBODY')).rows).toHaveLength(0);
     expect(labels(await trail('?search=beta'))).toEqual(['Beta Fund']);
     expect(labels(await trail(`?search=${encodeURIComponent('पु')}`))).toEqual(['पुणे']);
-    const today = dayOf(new Date());
+    const today = indianDayOf(new Date());
     expect((await trail(`?from=${today}&to=${today}`)).rows).toHaveLength(3);
-    expect((await trail(`?to=${dayOf(new Date(), -1)}`)).rows).toHaveLength(0);
+    expect((await trail(`?to=${indianDayOf(new Date(), -1)}`)).rows).toHaveLength(0);
   });
 
   it('pages in both directions', async () => {

@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
-import { eventHash } from './log/append-leaves.ts';
+import { eventHash } from './log/append-entries.ts';
 
 /** Longest period that reports look back. */
 const lookedBack = '1 year';

@@ -9,7 +9,7 @@ import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { StartError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { openFile } from '../../platform/storage/sealed-file.ts';
+import { openFile } from '../../platform/storage/encrypted-file.ts';
 
 export interface StoredMonth {
   readonly month: string;

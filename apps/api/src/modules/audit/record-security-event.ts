@@ -66,7 +66,7 @@ const withoutSearch = ({ search, ...filter }: Exported['filter']) => ({
  * as one event, with the request of the first. Concurrent attempts are counted in one statement, so
  * that a flood of attempts is no flood of writes, and no count is lost when the process is killed.
  */
-export const createTally = (): ((given: Try) => Promise<void>) =>
+export const createSuccessTally = (): ((given: Try) => Promise<void>) =>
   inBatches(async (tries) => {
     const sums = new Map<string, Try & { count: number }>();
     for (const one of tries) {

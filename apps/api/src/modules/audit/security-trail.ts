@@ -4,9 +4,9 @@ import { operations } from '@feedback/contract/operations/every-operation';
 import type { SecurityKind } from '@feedback/contract/audit/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { createTally, type Exported, recordSecurityEvent } from './record-security-event.ts';
+import { createSuccessTally, type Exported, recordSecurityEvent } from './record-security-event.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { refusalNoted } from '../../platform/http/answers/error-handler.ts';
+import { rejectionOf } from '../../platform/http/answers/error-handler.ts';
 import { routeOf } from '../../platform/http/requests/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -50,7 +50,7 @@ export function recordExport(res: Response, taking: Taking): void {
  */
 export function securityTrail({ background }: Services): RequestHandler {
   const isWithinRate = failureRate();
-  const tally = createTally();
+  const tally = createSuccessTally();
   return (req, res, next) => {
     // Binds the recording to the request's own context, whichever event ends the response.
     const note = AsyncResource.bind(() => {
@@ -62,7 +62,7 @@ export function securityTrail({ background }: Services): RequestHandler {
       const taking = takings.get(res);
       const event = {
         kind,
-        outcome: refusalNoted(res) ?? 'success',
+        outcome: rejectionOf(res) ?? 'success',
         account: req.apiKey ?? req.user?.employeeCode ?? null,
         userid: userIds.get(res) ?? null,
         address: addressOf(req),
@@ -89,7 +89,7 @@ function kindOf(req: Request, res: Response): SecurityKind | undefined {
   // A page of a list is no export.
   const isRead = kind === 'read' || (kind === 'export' && req.query['limit'] !== undefined);
   if (kind && !isRead) return kind;
-  const refusal = refusalNoted(res);
+  const refusal = rejectionOf(res);
   if (refusal === 'forbidden') return 'access';
   return isRead && refusal === undefined ? 'read' : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { login, tryOtp } from '../../testing/payloads.ts';
 import { usePeople } from '../../testing/people.ts';
@@ -86,9 +86,9 @@ test('filters the trail by account, address, outcome and day', async () => {
   expect(await outcomes('&outcome=success&kind=login')).toEqual(['success']);
   expect(await outcomes('&address=127.0.0.1')).toHaveLength(2);
   expect(await outcomes('&address=127.0.0.2')).toEqual([]);
-  const today = dayOf(new Date());
+  const today = indianDayOf(new Date());
   expect(await outcomes(`&from=${today}&to=${today}`)).toHaveLength(2);
-  expect(await outcomes(`&to=${dayOf(new Date(), -1)}`)).toEqual([]);
+  expect(await outcomes(`&to=${indianDayOf(new Date(), -1)}`)).toEqual([]);
 });
 
 test('records files of figures as exports, and counts the pages of a list', async () => {

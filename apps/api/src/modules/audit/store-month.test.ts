@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 
 import { dropMonths, findMonths, makeMonths } from '../../platform/db/months.ts';
-import { removeOrphans } from '../../schedules/orphans.ts';
+import { deleteOrphanedFiles } from '../../schedules/orphaned-files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { removeDiscarded } from '../privacy/plan-erasures.ts';
 import { findStored, readMonth } from './read-month.ts';
@@ -79,7 +79,7 @@ test('moves a past month to an encrypted file in the storage, and reads it back 
 });
 
 test('keeps the file of a stored month in the clean-up of orphans', async () => {
-  expect(await api.inside(() => removeOrphans(-1))).toBe(0);
+  expect(await api.inside(() => deleteOrphanedFiles(-1))).toBe(0);
   expect(await read(first())).not.toBe('');
 });
 

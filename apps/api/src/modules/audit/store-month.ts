@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 
 import { services } from '../../platform/context/context.ts';
-import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import {
   findMonths,
   shortWait,
@@ -13,9 +13,9 @@ import {
 import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { receiveSealed, type SealedDraft } from '../../platform/storage/sealed-file.ts';
+import { receiveEncrypted, type EncryptedDraft } from '../../platform/storage/encrypted-file.ts';
 import { keepReceipts, requireDone } from './leave-history.ts';
-import { eventText } from './log/append-leaves.ts';
+import { eventText } from './log/append-entries.ts';
 
 /** Number of rows in a read batch. */
 const batch = 1000;
@@ -51,8 +51,8 @@ export async function storeMonth(table: MonthlyTable, month: string): Promise<St
   const { storage, keys } = services();
   const counted = { rows: 0 };
   const lines = pack(linesOf(table, part.name, counted));
-  const draft = await receiveSealed(storage, lines, await keys.take());
-  await allOrNothing({
+  const draft = await receiveEncrypted(storage, lines, await keys.take());
+  await saveFilesWithRecords({
     async prepare() {
       await draft.keep();
       return [{ draft }];
@@ -109,7 +109,7 @@ async function exchange(
   table: MonthlyTable,
   month: string,
   part: MonthPart,
-  draft: SealedDraft,
+  draft: EncryptedDraft,
   rows: number,
 ): Promise<void> {
   await query(shortWait);

@@ -24,7 +24,7 @@ export { findInUse, refuseInUse } from './accounts/user-in-use.ts';
 export { User, findOtherSuperAdmins, findUserByCode, initUser } from './accounts/user.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export { eraseMobile } from './otp/erase-mobile.ts';
-export { askedOfCase } from './otp/otp-asked.ts';
+export { askedOfCase } from './otp/otp-request-key.ts';
 export { standInNumber } from './otp/otp-recipient.ts';
 export { spendOtp, tryOtp, wasSentTo } from './otp/otps.ts';
 export {
@@ -47,10 +47,10 @@ export { maySetPassword, mayUsePassword, refuseDemoAccounts } from './passwords/
 export { sendPasswordLink } from './passwords/password-links.ts';
 export { hashPassword } from './passwords/password.ts';
 export { operationRouter, success } from './request/operation-router.ts';
-export { ownTurns } from './request/own-turn.ts';
+export { ownTurns } from './request/per-user-limit.ts';
 export { passwordProofOf } from './request/password-proof.ts';
 export { bearerOf, requireOwnId, sessionIdOf, userOf } from './request/request.ts';
-export { requireSecondFactorKey } from './second-factor/sealed-key.ts';
+export { requireSecondFactorKey } from './second-factor/encrypt-key.ts';
 export { switchOff } from './second-factor/second-factor.ts';
 export { initSession } from './sessions/session.ts';
 export { endSessionsOf, findSession } from './sessions/sessions.ts';

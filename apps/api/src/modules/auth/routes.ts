@@ -4,9 +4,12 @@ import type { Router } from 'express';
 
 import { AppError, ForbiddenError } from '../../platform/errors.ts';
 import { recordUserid } from '../audit/index.ts';
-import { encrypted, validEncrypted } from '../../platform/http/bodies/encrypted.ts';
+import {
+  encryptResponseData,
+  validEncrypted,
+} from '../../platform/http/bodies/encrypt-response.ts';
 import { operationRouter, success } from './request/operation-router.ts';
-import { failureOf, recordRefusal } from '../../platform/http/answers/error-handler.ts';
+import { failureOf, recordRejection } from '../../platform/http/answers/error-handler.ts';
 import { sessionIdOf, userOf } from './request/request.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { deviceOf } from './sessions/device.ts';
@@ -47,12 +50,12 @@ export function sessionRoutes(services: Services): Router {
     });
     if ('refusal' in signedIn) {
       const { refusal, secondStep } = signedIn;
-      recordRefusal(res, refusal);
+      recordRejection(res, refusal);
       const failure = failureOf(new AppError(refusal, { secondStep }), req.locale, req.requestId);
-      return { ...failure, data: await encrypted(nobody(failure.error), config.payload) };
+      return { ...failure, data: await encryptResponseData(nobody(failure.error), config.payload) };
     }
     const result: LoginResult = { status: 'Success', error: null, ...whoLoggedIn(signedIn) };
-    return { ...success(), data: await encrypted(result, config.payload) };
+    return { ...success(), data: await encryptResponseData(result, config.payload) };
   });
 
   handle(logout, async ({ req }) => {

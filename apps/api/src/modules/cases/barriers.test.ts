@@ -2,7 +2,7 @@ import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/compl
 import type { DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, test } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { Feedback } from './feedback.ts';
 import { CaseRound } from './case-round.ts';
 import { endOfDay } from '../sla/due-date.ts';
@@ -35,7 +35,7 @@ describe('a complaint about a barrier', () => {
     expect((await classify(said)).status).toBe(200);
     await feedback.reload();
     expect(feedback).toMatchObject(barrier);
-    expect(feedback.dueAt).toEqual(endOfDay(dayOf(new Date(), 21)));
+    expect(feedback.dueAt).toEqual(endOfDay(indianDayOf(new Date(), 21)));
   });
 
   test('requires the remedy for closing and stores it with its round', async () => {

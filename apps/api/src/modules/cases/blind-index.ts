@@ -3,7 +3,7 @@ import { masks, type Identifier } from '@feedback/contract/privacy/masks';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { services } from '../../platform/context/context.ts';
-import { shortHash } from '../../platform/crypto/keyed-hash.ts';
+import { searchHash } from '../../platform/crypto/keyed-hash.ts';
 import { attributeOf, columnOf } from './submitter-attributes.ts';
 
 /** Value that a blind index is made of: a normalized identifier, or the last digits of a mobile. */
@@ -95,4 +95,4 @@ export const blindIndexesOf = (indexedValues: readonly IndexedValue[]): number[]
 ];
 
 const blindIndexOf = ({ kind, value }: IndexedValue): number =>
-  shortHash(services().keys.searchKey, `${kind}|${value}`);
+  searchHash(services().keys.searchKey, `${kind}|${value}`);

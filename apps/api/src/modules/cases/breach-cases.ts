@@ -2,9 +2,9 @@ import { Op } from 'sequelize';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { query } from '../../platform/db/query.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { allOrApart, setAsideIds } from '../../platform/jobs/set-aside.ts';
+import { processTogetherOrSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
 
-import { system } from '../../platform/context/viewer.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import { clockAt, reportedAt } from '../sla/index.ts';
 import { Feedback } from './feedback.ts';
 import { endWait } from './calculate-due-dates.ts';
@@ -29,7 +29,7 @@ export async function breachCases(now: Date): Promise<void> {
     const skipped = await setAsideIds('cases.breach');
     const missed = await query<{ id: number }>(findMissed, [now, batch, skipped]);
     const ids = missed.map(({ id }) => id);
-    await allOrApart('cases.breach', ids, (some) => breachSome(some, now));
+    await processTogetherOrSeparately('cases.breach', ids, (some) => breachSome(some, now));
     if (missed.length < batch) return;
   }
 }
@@ -44,7 +44,7 @@ async function breachSome(ids: readonly number[], now: Date): Promise<void> {
     for (const feedback of await Feedback.findAll({ where, order: ['dueAt'] })) {
       feedback.breach(now);
       await feedback.save();
-      await raise('case.breached', breachOf(feedback), { by: system });
+      await raise('case.breached', breachOf(feedback), { by: systemViewer });
     }
   });
 }
@@ -58,7 +58,7 @@ export async function breachAtEnd(feedback: Feedback, at: Date): Promise<void> {
   await endWait(feedback, { from: feedback.waitingSince ?? null, to: at });
   if (!feedback.breach(await reportOr(at, feedback))) return;
   const facts = breachOf(feedback);
-  await raise('case.breached', facts, { by: system });
+  await raise('case.breached', facts, { by: systemViewer });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { raise } from '../../platform/events/raise.ts';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
-import { system } from '../../platform/context/viewer.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import { findDues, findDuesAfterWait } from '../sla/index.ts';
 import type { Feedback } from './feedback.ts';
 import { findWaits } from './find-waits.ts';
@@ -18,8 +18,8 @@ export async function calculateDueDates(
   const clocked = await clockedOf(feedback);
   const { receivedAt } = clocked;
   const waits = await findWaits({ id: feedback.id, receivedAt });
-  const isOwnDay = dayOf(receivedAt) === dayOf(feedback.receivedAt);
-  const day = policyDay ?? (isOwnDay ? null : dayOf(receivedAt));
+  const isOwnDay = indianDayOf(receivedAt) === indianDayOf(feedback.receivedAt);
+  const day = policyDay ?? (isOwnDay ? null : indianDayOf(receivedAt));
   feedback.setDue(await findDues(clocked, { policyDay: day, waits }), day);
 }
 
@@ -41,5 +41,5 @@ export async function endWait(
   const after = feedback.dueAt ?? null;
   if (before?.getTime() === after?.getTime()) return;
   const facts = { feedback, before, after, reason: null };
-  await raise('case.dueChanged', facts, { by: system });
+  await raise('case.dueChanged', facts, { by: systemViewer });
 }

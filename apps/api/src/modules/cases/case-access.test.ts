@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { nobody, type Viewer } from '../../platform/context/viewer.ts';
+import { anonymousViewer, type Viewer } from '../../platform/context/viewer.ts';
 import { canWorkCase, visibleTo } from './case-access.ts';
 
 const named = { code: 'E1', name: 'Asha' };
@@ -9,7 +9,7 @@ const ofEmployee = { ...ofCustomer, caseId: 'MF-2', audience: 'e', assignedTo: n
 
 describe('canWorkCase', () => {
   test.each<[string, Viewer, boolean, boolean]>([
-    ['nobody', nobody, false, false],
+    ['nobody', anonymousViewer, false, false],
     ['its submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
     ['another submitter', { kind: 'provenMobile', mobile: '9876543211' }, false, false],
     ['who answered its mail', { kind: 'mailOfCase', caseId: 'MF-1' }, true, false],

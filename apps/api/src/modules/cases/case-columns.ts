@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 
 import { isCluster } from '../../platform/db/citus/placement.ts';
 import { stoppedAt } from '../sla/index.ts';
-import { sealedColumns } from './sealed-identifiers.ts';
+import { sealedColumns } from './encrypted-identifiers.ts';
 import { columnOf } from './submitter-attributes.ts';
 
 /** SQL expression on `caseTables`, or one for each audience when they differ. */

@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { type LetterWithSms, ownWords } from '@feedback/contract/notifications/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 import { currentTime } from '../../platform/context/context.ts';
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { Assignee, CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
@@ -111,7 +111,7 @@ async function submitterMessages(
  * later.
  */
 const answerDay = ({ dueAt }: CaseFacts): string | null =>
-  dueAt && dueAt > currentTime() ? dayOf(dueAt) : null;
+  dueAt && dueAt > currentTime() ? indianDayOf(dueAt) : null;
 
 const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
 

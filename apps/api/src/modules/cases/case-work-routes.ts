@@ -20,8 +20,8 @@ import { resendMessage } from '../notifications/index.ts';
 import { userOf, operationRouter, success } from '../auth/index.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
-import { validBody } from '../../platform/http/validate.ts';
+import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
+import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Routes for working on a case: replies, notes, reopening (rule 9.8). */
@@ -34,8 +34,8 @@ export function caseWorkRoutes(services: Services): Router {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
-    const entry = await saveOrDiscard(upload, async () => {
-      const data = validBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
+    const entry = await validateAndSaveUpload(upload, async () => {
+      const data = validateBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => replyToCase({ key: params.id, data, files, discard });

@@ -1,7 +1,7 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { describe, expect, it, test } from 'vitest';
 
-import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import { CaseRound } from './case-round.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from './feedback.ts';
@@ -75,7 +75,7 @@ describe('classifying a case', () => {
     const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
     expect(ended).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
     const { rounds } = await seen(feedback);
-    expect(rounds[0]?.dueAt).toBe(endOfDay(dayOf(new Date(), 21)).toISOString());
+    expect(rounds[0]?.dueAt).toBe(endOfDay(indianDayOf(new Date(), 21)).toISOString());
     expect(rounds[1]?.dueAt).not.toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('the due date of a case that waits for the submitter', () => {
   const received = { createdAt: new Date('2026-01-01T06:00:00Z'), waitingSince };
 
   async function answered(given: Parameters<typeof createCase>[0]) {
-    const { answerCase } = await import('../conversations/answer.ts');
+    const { answerCase } = await import('../conversations/answer-case.ts');
     const mobile = `9${String(Math.trunc(Math.random() * 1e9)).padStart(9, '0')}`;
     const feedback = await createCase(
       { ...received, waitingFor: 'submitter', mobile, ...given },

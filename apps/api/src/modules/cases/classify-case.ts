@@ -5,7 +5,7 @@ import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { isComplaintCode } from '../reference-data/index.ts';
 import { lockCase } from './lock-case.ts';
@@ -45,7 +45,7 @@ export async function recomputeDue({ key }: ByWhom, reason: string): Promise<voi
     const feedback = await lockCase(key);
     feedback.requireUnclosed();
     const before = feedback.dueAt ?? null;
-    await calculateDueDates(feedback, dayOf(currentTime()));
+    await calculateDueDates(feedback, indianDayOf(currentTime()));
     await feedback.save();
     const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
     await raise('case.dueChanged', facts);

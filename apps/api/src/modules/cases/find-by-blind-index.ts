@@ -8,7 +8,7 @@ import {
   plainPlaces,
   type IndexedValue,
 } from './blind-index.ts';
-import { openIdentifiers, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
+import { openIdentifiers, sealedColumns, type SealedRow } from './encrypted-identifiers.ts';
 
 /** Maximum number of cases in a result: many mobiles end with the same digits. */
 const most = 10_000;

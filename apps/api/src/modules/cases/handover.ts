@@ -3,7 +3,7 @@ import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.t
 import { raise } from '../../platform/events/raise.ts';
 import { query } from '../../platform/db/query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
-import { currentTime, requireOwn } from '../../platform/context/context.ts';
+import { currentTime, requireOwnRecord } from '../../platform/context/context.ts';
 import { findReceiver, Team } from '../users/index.ts';
 import { User } from '../auth/index.ts';
 import { Feedback } from './feedback.ts';
@@ -27,7 +27,7 @@ const openCasesOf = (userId: number) => ({ assignedTo: userId, status: 'assigned
  * @throws ForbiddenError for another person's cases
  */
 export async function countHandover(fromId: number): Promise<number> {
-  requireOwn(fromId);
+  requireOwnRecord(fromId);
   return Feedback.count({ where: openCasesOf(fromId) });
 }
 
@@ -39,7 +39,7 @@ export async function countHandover(fromId: number): Promise<number> {
  * cannot see cases; ConflictError `assigneeAway`
  */
 export async function handOver({ fromId, given }: HandoverRequest): Promise<number> {
-  requireOwn(fromId);
+  requireOwnRecord(fromId);
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
   let moved = 0;
   for (;;) {

@@ -42,7 +42,7 @@ export {
   protect,
   sealedColumns,
   type SealedRow,
-} from './sealed-identifiers.ts';
+} from './encrypted-identifiers.ts';
 export { serializeAttachment } from './serialize-case.ts';
 export { attributeOf, columnOf, submitterFacts } from './submitter-attributes.ts';
 export { initSavedView } from './views/saved-view.ts';

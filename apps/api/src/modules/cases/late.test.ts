@@ -1,7 +1,7 @@
 import { compliancePageSchema, type ComplianceRow } from '@feedback/contract/regulatory/compliance';
 import { describe, expect, test } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 import { endOfDay } from '../sla/due-date.ts';
 import { createCase } from '../../testing/factories.ts';
@@ -15,7 +15,7 @@ const { admin, other, superadmin } = usePeople({
   superadmin: 'superadmin',
 });
 
-const dueIn = (days: number) => endOfDay(dayOf(new Date(), days));
+const dueIn = (days: number) => endOfDay(indianDayOf(new Date(), days));
 
 const list = async (query: string, who = admin): Promise<ComplianceRow[]> => {
   const { body } = await api.as(who.token).get(`admin/compliance?${query}`);
@@ -52,12 +52,12 @@ describe('the lists of a compliance officer', () => {
     await inTime.save();
     const toFile = await onScores({ actionTaken: { dueAt: dueIn(5) } });
     const lateStep = await onScores({
-      actionTaken: { dueAt: dueIn(-20), doneOn: dayOf(new Date(), -19) },
+      actionTaken: { dueAt: dueIn(-20), doneOn: indianDayOf(new Date(), -19) },
       firstReview: { dueAt: dueIn(-4) },
     });
     const disposed = await onScores({
       actionTaken: { dueAt: dueIn(4) },
-      odr: { doneOn: dayOf(new Date(), -1) },
+      odr: { doneOn: indianDayOf(new Date(), -1) },
     });
 
     expect(what(await list('list=due'))).toEqual([

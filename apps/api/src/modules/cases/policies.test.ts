@@ -4,10 +4,10 @@ import type { Holiday, Policy } from '@feedback/contract/sla/clock';
 import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
 import { describe, expect, it, test } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ClockPolicy, ComplaintCodeRecord } from '../sla/clock-models.ts';
 import { endOfDay } from '../sla/due-date.ts';
-import { findDues } from '../sla/find-dues.ts';
+import { findDues } from '../sla/find-due-dates.ts';
 import { SubType } from '../reference-data/sub-type.ts';
 import { createFeedbackType, createLocation } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
@@ -25,7 +25,7 @@ const policy = {
   unit: 'working',
   stopsWhileWaiting: 'yes',
 } as const;
-const future = dayOf(new Date(), 40);
+const future = indianDayOf(new Date(), 40);
 const save = (body: object) => api.as(superadmin.token).post('admin/policies', body);
 
 describe('policies', () => {
@@ -59,8 +59,8 @@ describe('policies', () => {
     expect(before.body.errors).toMatchObject([{ path: 'validTo' }]);
     const other = await save({ ...own, id, version, days: 3, validTo: future });
     expect(other.body.code).toBe('policyInForce');
-    const ended = await save({ ...own, id, version, validTo: dayOf(new Date()) });
-    expect(ended.body.policy).toMatchObject({ days: 2, validTo: dayOf(new Date()) });
+    const ended = await save({ ...own, id, version, validTo: indianDayOf(new Date()) });
+    expect(ended.body.policy).toMatchObject({ days: 2, validTo: indianDayOf(new Date()) });
     const clocked = {
       class: 'request' as const,
       source: 'direct' as const,
@@ -69,7 +69,7 @@ describe('policies', () => {
       receivedAt: new Date('2026-06-01T12:00:00+05:30'),
     };
     const dueBy = async (policyDay: string | null) =>
-      dayOf((await api.inside(() => findDues(clocked, { policyDay }))).dueAt!);
+      indianDayOf((await api.inside(() => findDues(clocked, { policyDay }))).dueAt!);
     expect(await dueBy(null)).toBe('2026-06-03');
     expect(await dueBy(future)).toBe('2026-06-10');
   });
@@ -101,7 +101,7 @@ describe('due dates', () => {
   });
   const dueDay = async (day: string, more = {}, policyDay: string | null = null) => {
     const { dueAt } = await api.inside(() => findDues({ ...clocked(day), ...more }, { policyDay }));
-    return dueAt && dayOf(dueAt);
+    return dueAt && indianDayOf(dueAt);
   };
   const rule = {
     class: 'complaint',
@@ -159,7 +159,7 @@ describe('a saved case', () => {
       class: 'complaint',
       complaintCode: 'IV',
       source: 'direct',
-      dueAt: endOfDay(dayOf(new Date(detail.feedbackDate), 21)).toISOString(),
+      dueAt: endOfDay(indianDayOf(new Date(detail.feedbackDate), 21)).toISOString(),
     });
   });
 
@@ -211,16 +211,26 @@ describe('complaint codes', () => {
     expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G', 'X']);
     const later = { code: 'V A', name: 'Of later', validFrom: future };
     const { id: laterId } = (await add(later)).body.code as ComplaintCodeEntry;
-    const now = { code: 'V B', name: 'Of now', validFrom: dayOf(new Date()) };
+    const now = { code: 'V B', name: 'Of now', validFrom: indianDayOf(new Date()) };
     const added = (await add(now)).body.code as ComplaintCodeEntry;
     expect(await offered()).toContain('V B');
     expect(await offered()).not.toContain('V A');
     expect((await add(now)).body.errors).toMatchObject([{ path: 'code' }]);
     // Only the end and the confirmation of an existing code can be changed.
-    const ended = { ...added, name: 'Another', validTo: dayOf(new Date()), isConfirmed: 'yes' };
+    const ended = {
+      ...added,
+      name: 'Another',
+      validTo: indianDayOf(new Date()),
+      isConfirmed: 'yes',
+    };
     expect((await add(ended)).body.code).toMatchObject({ name: 'Of now', isConfirmed: 'yes' });
     expect((await add(ended)).body.code).toBe('staleVersion');
-    const past = { ...ended, version: 1, validFrom: '2020-01-01', validTo: dayOf(new Date(), -1) };
+    const past = {
+      ...ended,
+      version: 1,
+      validFrom: '2020-01-01',
+      validTo: indianDayOf(new Date(), -1),
+    };
     expect((await add(past)).body.errors).toMatchObject([{ path: 'validTo' }]);
     const remove = (id: number) => api.as(superadmin.token).del(`admin/codeentries/${id}`);
     expect((await remove(added.id)).body.code).toBe('policyInForce');

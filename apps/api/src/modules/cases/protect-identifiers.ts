@@ -8,7 +8,7 @@ import {
   protect,
   sealedColumns,
   type SealedRow,
-} from './sealed-identifiers.ts';
+} from './encrypted-identifiers.ts';
 
 /** Number of cases in a transaction: a user who wants to change one of them waits for the batch. */
 const batch = 500;

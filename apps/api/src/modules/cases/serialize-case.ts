@@ -11,7 +11,7 @@ import { selectCasesSql, selectListOf } from './case-columns.ts';
 import type { Feedback } from './feedback.ts';
 import { filesOfSubmission } from './attachment.ts';
 import { maskRow } from './mask-row.ts';
-import { openRows, type SealedRow } from './sealed-identifiers.ts';
+import { openRows, type SealedRow } from './encrypted-identifiers.ts';
 
 /** Parts of a case's detail that are not in its own row. */
 type Beside = Pick<

@@ -15,7 +15,7 @@ import { ConflictError, ForbiddenError } from '../../platform/errors.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { User } from '../auth/index.ts';
 import { NoteMention } from '../cases/index.ts';
-import { openSenders, sealSender } from './sealed-sender.ts';
+import { openSenders, sealSender } from './encrypted-sender.ts';
 
 /** An entry written about a case after its submission (rule 9.8). */
 export class CaseEntry extends Model<

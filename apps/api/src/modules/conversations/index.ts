@@ -1,5 +1,5 @@
 /** Public API of the module: other modules import from here only. */
-export { answerCase } from './answer.ts';
+export { answerCase } from './answer-case.ts';
 export { CaseEntry, initCaseEntry } from './case-entry.ts';
 export { findRatings, initCaseRating } from './case-rating.ts';
 export {
@@ -12,7 +12,7 @@ export {
 } from './conversation-messages.ts';
 export { fillTemplate } from './fill-template.ts';
 export { findEntries, isOfNote } from './find-entries.ts';
-export { digestOf, findWritten, type Writing } from './find-written.ts';
+export { digestOf, findWritten, type Writing } from './find-same-message.ts';
 export { findLinkedCases, findMergedInto, findShownCase, isShown } from './linked-cases.ts';
 export { findLiveReceivers } from './live-receivers.ts';
 export { hasUnseenMention, markMentionsSeen } from './mentions.ts';
@@ -26,8 +26,8 @@ export { findRelatedCases } from './related-cases.ts';
 export { reopenByMessage, reopenCase } from './reopen-case.ts';
 export { replyFiles } from './reply-files.ts';
 export { replyToCase } from './reply.ts';
-export { openSenders, sealSender, type SentRow } from './sealed-sender.ts';
+export { openSenders, sealSender, type SentRow } from './encrypted-sender.ts';
 export { referenceTo, serializeTimeline } from './serialize-timeline.ts';
 export { notifyWatchers, notifyWatchersOfHandover } from './watcher-messages.ts';
 export { findWatchers, setWatching } from './watchers.ts';
-export { digestedFiles, type Message } from './write-once.ts';
+export { digestedFiles, type Message } from './write-message-once.ts';

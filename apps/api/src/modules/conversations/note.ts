@@ -7,7 +7,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { digestOf, findWritten } from './find-written.ts';
+import { digestOf, findWritten } from './find-same-message.ts';
 import { saveMentions } from './mentions.ts';
 import { account, currentTime } from '../../platform/context/context.ts';
 

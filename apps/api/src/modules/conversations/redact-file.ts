@@ -4,7 +4,7 @@ import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
 
 import { services } from '../../platform/context/context.ts';
-import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import { query } from '../../platform/db/query.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -28,7 +28,7 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
   const { storage } = services();
   const draft = await storage.receive(Readable.from([Buffer.from(`${mark}\n`)]));
   const storageKey = storage.newKey();
-  await allOrNothing({
+  await saveFilesWithRecords({
     undo: draft.discard,
     // The replacement contains no personal data, so it is stored unencrypted.
     async prepare() {

@@ -15,7 +15,7 @@ import {
   type SealedMessage,
 } from '../notifications/index.ts';
 import { personalColumns } from '../privacy/index.ts';
-import { passagePattern, withoutPassage } from './without-passage.ts';
+import { passagePattern, withoutPassage } from './remove-passage.ts';
 
 interface Redacting {
   readonly key: CaseKey;

@@ -13,8 +13,8 @@ import type { User } from '../auth/index.ts';
 import { isSubmitter } from '../../platform/context/viewer.ts';
 import { CaseRound, type Feedback, lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { digestOf } from './find-written.ts';
-import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-once.ts';
+import { digestOf } from './find-same-message.ts';
+import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-message-once.ts';
 import { attachmentRows, type StoredFile } from '../submissions/index.ts';
 
 interface ReopenRequest extends Reopening {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { openFile, type FileAccess } from '../../platform/storage/sealed-file.ts';
+import { openFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
 import { Attachment } from '../cases/index.ts';
 import type { FilesOf } from '../notifications/index.ts';
 

@@ -8,8 +8,8 @@ import { ConflictError } from '../../platform/errors.ts';
 import type { Feedback } from '../cases/index.ts';
 import { attachmentRows } from '../submissions/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { digestOf } from './find-written.ts';
-import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-once.ts';
+import { digestOf } from './find-same-message.ts';
+import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-message-once.ts';
 import { account, currentTime } from '../../platform/context/context.ts';
 
 /**

@@ -7,7 +7,7 @@ import { signedIn } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { inContextOf } from '../../platform/context/context.ts';
-import { system } from '../../platform/context/viewer.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { replyFiles } from '../conversations/reply-files.ts';
 import { startSending, type Sending } from '../notifications/start-delivery.ts';
@@ -42,7 +42,7 @@ describe.skipIf(noDovecot)(title, () => {
     },
   });
   const inProduct = <Result>(work: () => Result) =>
-    inContextOf({ services: services(), viewer: system }, work);
+    inContextOf({ services: services(), viewer: systemViewer }, work);
 
   beforeAll(async () => {
     imap = await startImapServer(address);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { inContextOf } from '../../platform/context/context.ts';
-import { system } from '../../platform/context/viewer.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import { query } from '../../platform/db/query.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -36,7 +36,7 @@ describe.skipIf(noDovecot)(title, () => {
       ...api.services,
       config: { ...api.services.config, mailbox: imap.settings },
     };
-    return inContextOf({ services, viewer: system }, work);
+    return inContextOf({ services, viewer: systemViewer }, work);
   };
   const change = (sql: string) => api.services.pool.query(sql);
   /** Makes the database reject a row of a table until the test ends. */

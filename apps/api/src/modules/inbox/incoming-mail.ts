@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { IncomingReason, IncomingState } from '@feedback/contract/inbox/incoming-mail';
 import type { RefusedFile } from '@feedback/contract/inbox/refused-file';
 import { statusLink } from '@feedback/contract/wire/site-paths';
-import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { query } from '../../platform/db/query.ts';
 import { currentTime, services } from '../../platform/context/context.ts';
@@ -11,7 +11,7 @@ import { currentTime, services } from '../../platform/context/context.ts';
 import { Feedback } from '../cases/index.ts';
 import { queueMessages } from '../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { receiveSealed } from '../../platform/storage/sealed-file.ts';
+import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { isAuthentic } from './authentic-mail.ts';
 import { boundedArrival } from './bounded-arrival.ts';
 import { isAddressOf } from './case-address.ts';
@@ -50,8 +50,8 @@ export async function recordMail(
   const { storage, keys, config } = services();
   const key = await keys.take();
   const isWhole = mail.unread !== 'tooLarge' && outcome.state !== 'dropped';
-  const draft = isWhole ? await receiveSealed(storage, Readable.from([mail.source]), key) : null;
-  await allOrNothing({
+  const draft = isWhole ? await receiveEncrypted(storage, Readable.from([mail.source]), key) : null;
+  await saveFilesWithRecords({
     undo: async () => draft?.discard(),
     async prepare() {
       await draft?.keep();

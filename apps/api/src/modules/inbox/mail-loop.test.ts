@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createCase } from '../../testing/factories.ts';
 import { inContextOf } from '../../platform/context/context.ts';
-import { system } from '../../platform/context/viewer.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { replyFiles } from '../conversations/reply-files.ts';
@@ -44,7 +44,7 @@ describe.skipIf(noDovecot)(title, () => {
     },
   });
   const inProduct = <Result>(work: () => Result) =>
-    inContextOf({ services: services(), viewer: system }, work);
+    inContextOf({ services: services(), viewer: systemViewer }, work);
 
   beforeAll(async () => {
     imap = await startImapServer(address);

@@ -1,7 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 import { services } from '../../platform/context/context.ts';
 import type { DataKey } from '../../platform/crypto/data-keys.ts';
-import { shortHash } from '../../platform/crypto/keyed-hash.ts';
+import { searchHash } from '../../platform/crypto/keyed-hash.ts';
 import { openSenders, sealSender, type SentRow } from '../conversations/index.ts';
 
 /** A mail's row with its encrypted sender. */
@@ -25,7 +25,7 @@ const placeFor = ({ messageId }: Pick<SentMail, 'messageId'>) =>
  * results must be filtered.
  */
 const hashOf = (sender: string): number =>
-  shortHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
+  searchHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
 
 /** Returns the columns with the encrypted sender of a mail. */
 export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>, given?: DataKey) {

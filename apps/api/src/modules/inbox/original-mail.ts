@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { services, viewer } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
-import { openFile } from '../../platform/storage/sealed-file.ts';
+import { openFile } from '../../platform/storage/encrypted-file.ts';
 import { findCase } from '../cases/index.ts';
 import { isShown } from '../conversations/index.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';
 import { trueFiles } from '../../testing/files.ts';
 import { inContextOf } from '../../platform/context/context.ts';
-import { system } from '../../platform/context/viewer.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import type { Services } from '../../platform/services.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { Attachment } from '../cases/attachment.ts';
@@ -38,7 +38,7 @@ describe.skipIf(noDovecot)(title, () => {
     config: { ...api.services.config, mailbox: imap.settings, mailServer: 'mx.meridian.example' },
   });
   const read = (given: Services = services()) =>
-    inContextOf({ services: given, viewer: system }, readMailbox);
+    inContextOf({ services: given, viewer: systemViewer }, readMailbox);
   const entriesOf = ({ id: feedbackId }: Feedback) =>
     CaseEntry.findAll({ where: { feedbackId }, order: ['id'] });
   const timelineOf = async ({ id }: Feedback) => {

@@ -2,7 +2,7 @@ import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
 import { connectUnhurried } from '../../platform/db/connection.ts';
 import { query } from '../../platform/db/query.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isAway, setAside } from '../../platform/jobs/set-aside.ts';
+import { isServiceUnavailable, setAside } from '../../platform/jobs/set-aside.ts';
 import { services } from '../../platform/context/context.ts';
 
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
@@ -17,7 +17,7 @@ import {
 } from './incoming-mail.ts';
 import { contentIdOf, digestOfContent } from './mail-content.ts';
 import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
-import { tasksFor, unreadable } from './take-mail.ts';
+import { tasksFor, unreadable } from './process-mail.ts';
 import { findTargetCase } from './target-case.ts';
 
 /** Maximum number of mails in one run; the next run continues. */
@@ -137,7 +137,7 @@ async function orSetAside<Result>(
       return work();
     });
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isServiceUnavailable(error)) throw error;
     await setAside('mail.read', row, error);
     return instead();
   }

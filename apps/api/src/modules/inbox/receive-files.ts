@@ -11,7 +11,7 @@ import {
   UnsupportedTypeError,
   ValidationError,
 } from '../../platform/errors.ts';
-import { receiveSealed } from '../../platform/storage/sealed-file.ts';
+import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { acceptFiles, type AcceptedFile } from '../submissions/index.ts';
 import type { MailFile } from './parsing/parsed-mail.ts';
 import type { Mail } from './read-mail.ts';
@@ -84,7 +84,7 @@ async function receiveFile(
 ): Promise<AcceptedFile | RefusedFileReason> {
   const { storage, keys } = services();
   if (content.length > limits.attachments.maxBytesPerFile) return 'fileTooLarge';
-  const draft = await receiveSealed(
+  const draft = await receiveEncrypted(
     storage,
     Readable.from([Buffer.from(content)]),
     await keys.take(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { inContextOf } from '../../platform/context/context.ts';
-import { system } from '../../platform/context/viewer.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import { query } from '../../platform/db/query.ts';
 import { createCase, createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -31,7 +31,7 @@ describe.skipIf(noDovecot)(title, () => {
     config: { ...api.services.config, mailbox: imap.settings },
   });
   const inProduct = <Result>(work: () => Result) =>
-    inContextOf({ services: services(), viewer: system }, work);
+    inContextOf({ services: services(), viewer: systemViewer }, work);
   const textsOf = async ({ id: feedbackId }: Feedback) => {
     const entries = await CaseEntry.findAll({ where: { feedbackId }, order: ['id'] });
     return entries.map(({ text }) => text);

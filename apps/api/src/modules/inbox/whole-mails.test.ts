@@ -4,7 +4,7 @@ import { workLimits } from '@feedback/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { inContextOf } from '../../platform/context/context.ts';
-import { system } from '../../platform/context/viewer.ts';
+import { systemViewer } from '../../platform/context/viewer.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { trueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -38,7 +38,7 @@ describe.skipIf(noDovecot)(title, () => {
   });
   const receive = async (raw: string) => {
     await imap.deliver(raw);
-    await inContextOf({ services: services(), viewer: system }, readMailbox);
+    await inContextOf({ services: services(), viewer: systemViewer }, readMailbox);
     const { rows } = await api.services.pool.query<{ id: number; storageKey: string | null }>(
       `SELECT id, storage_key AS "storageKey" FROM incoming_mails ORDER BY id DESC LIMIT 1`,
     );

@@ -7,7 +7,7 @@ import type XOAuth2 from 'nodemailer/lib/xoauth2';
 import * as z from 'zod/mini';
 
 import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
-import { asError, codeOf } from '../../platform/thrown.ts';
+import { toError, errorCodeOf } from '../../platform/error-details.ts';
 import { tokensOf } from './access-tokens.ts';
 import { threadHeaders } from './mail-thread.ts';
 import {
@@ -85,7 +85,7 @@ export function createEmailSender(
       } catch (error) {
         // The token was revoked before its expiry without a hint from the server: the next attempt
         // uses a new one.
-        if (settings.oauth && codeOf(error) === 'EAUTH') {
+        if (settings.oauth && errorCodeOf(error) === 'EAUTH') {
           await tokensOf(settings.oauth)(true).catch(() => undefined);
         }
         throw error instanceof DeliveryError ? error : deliveryError(error, message);
@@ -137,7 +137,7 @@ function deliveryError(cause: unknown, message: Sendable): DeliveryError {
   const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isRefusal = responseCode === undefined || responseCode >= 500;
-  return new DeliveryError(withoutSecrets(response ?? asError(cause).message, message), {
+  return new DeliveryError(withoutSecrets(response ?? toError(cause).message, message), {
     isPermanent: isAboutMessage && isRefusal,
     cause,
   });

@@ -4,7 +4,7 @@ import {
   openMessages,
   sealedWords,
   type SealedMessage,
-} from './sealed-message.ts';
+} from './encrypted-message.ts';
 
 /** Maximum number of messages in a result. */
 const most = 10_000;

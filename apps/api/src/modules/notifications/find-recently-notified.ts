@@ -1,5 +1,5 @@
 import { queryPrepared } from '../../platform/db/query.ts';
-import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
+import { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 
 interface MessageTopic {

@@ -12,6 +12,6 @@ export { caseOfAddress } from './reply-address.ts';
 export { replySecret } from './reply-secret.ts';
 export { resendMessage } from './resend-message.ts';
 export { rewriteMessage, type Wording } from './rewrite-message.ts';
-export { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
+export { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
 export { withoutAddresses, type FilesOf } from './sender.ts';
 export { startSending } from './start-delivery.ts';

@@ -12,7 +12,7 @@ import type {
 import type * as z from 'zod/mini';
 import { context } from '../../platform/context/context.ts';
 import { countUpTo, query } from '../../platform/db/query.ts';
-import { reportDamaged } from '../../platform/jobs/set-aside.ts';
+import { reportDamagedRow } from '../../platform/jobs/set-aside.ts';
 
 import {
   keysetPage,
@@ -22,7 +22,7 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 import { findIdsByRecipient } from './find-by-recipient.ts';
-import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
+import { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
 
 type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
 
@@ -78,7 +78,7 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
  * Returns a damaged message as the list shows it; a waiting one is reported by the queue itself.
  */
 function withoutWords(row: MessageRecord): MessageRecord {
-  if (row.status === 'sent') reportDamaged('messages.read', row.id, new Error('sealed text'));
+  if (row.status === 'sent') reportDamagedRow('messages.read', row.id, new Error('sealed text'));
   const text = undecryptable[context().locale];
   return { ...row, recipient: text, body: text };
 }

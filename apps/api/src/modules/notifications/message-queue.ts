@@ -2,7 +2,7 @@ import { isCluster } from '../../platform/db/citus/placement.ts';
 import { change, query, queryPrepared } from '../../platform/db/query.ts';
 import { DecryptError, setAside } from '../../platform/jobs/set-aside.ts';
 
-import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
+import { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
 import type { Sendable } from './sender.ts';
 
 /**

@@ -9,7 +9,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DataKey } from '../../platform/crypto/data-keys.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
-import { sealMessage, type StoredLetter } from './sealed-message.ts';
+import { sealMessage, type StoredLetter } from './encrypted-message.ts';
 import { dispatchAfterCommit, messagesQueuedRow } from '../../platform/events/raised-event.ts';
 
 /** Content of a message: text of an SMS, text that a call reads out, or letter of an e-mail. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { outboxChannels } from '../../platform/config/outbox-channels.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { valid } from '../../platform/http/validate.ts';
+import { validate } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
@@ -37,7 +37,7 @@ export function outboxRoutes({ config }: Services): Router {
   });
 
   router.get('/dev/outbox/:id/html', async (req, res) => {
-    const { id } = valid(z.object({ id: idSchema }), req.params);
+    const { id } = validate(z.object({ id: idSchema }), req.params);
     const message = await OutgoingMessage.findOne({ where: { id, channel: channels } });
     if (!message?.letter) throw new NotFoundError();
     res.set('Cache-Control', 'no-store').set('Content-Security-Policy', framed);

@@ -12,7 +12,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-import { hashOfRecipient, openMessages, type StoredLetter } from './sealed-message.ts';
+import { hashOfRecipient, openMessages, type StoredLetter } from './encrypted-message.ts';
 
 /** Name of the text; a gateway selects its template by it. */
 export type MessageTemplate =

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { inBatches } from '../../platform/db/transaction.ts';
-import { sealMessage, type MessageWords } from './sealed-message.ts';
+import { sealMessage, type MessageWords } from './encrypted-message.ts';
 
 /** Number of messages in a transaction. */
 const batch = 500;

@@ -1,6 +1,6 @@
 import { services } from '../../platform/context/context.ts';
 import { change } from '../../platform/db/query.ts';
-import { sealText, type SealedMessage, type StoredLetter } from './sealed-message.ts';
+import { sealText, type SealedMessage, type StoredLetter } from './encrypted-message.ts';
 
 /** The texts of a message, including its subject. */
 export interface Wording {

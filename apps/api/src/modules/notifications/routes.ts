@@ -3,7 +3,7 @@ import { idSchema } from '@feedback/contract/fields/id';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
-import { valid } from '../../platform/http/validate.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { findMessagePage } from './message-page.ts';
 import { resendMessage } from './resend-message.ts';
 import { operationRouter } from '../auth/index.ts';
@@ -19,7 +19,7 @@ export function outgoingMessageRoutes(): Router {
   });
 
   handle(resendCall, async ({ req }) => {
-    const { id } = valid(z.object({ id: idSchema }), req.params);
+    const { id } = validate(z.object({ id: idSchema }), req.params);
     await resendMessage(id);
   });
 

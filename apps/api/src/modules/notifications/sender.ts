@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MailThread } from './mail-thread.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
-import type { StoredLetter } from './sealed-message.ts';
+import type { StoredLetter } from './encrypted-message.ts';
 
 /** The parts of a message that a sender needs. */
 export interface Sendable {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { OutgoingMessage } from './outgoing-message.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { clearTables } from '../../schedules/housekeeping.ts';
+import { deleteExpiredRows } from '../../schedules/housekeeping.ts';
 import { queueMessages } from './message-row.ts';
 
 const api = useTestApi({ hasWorker: true });
@@ -62,7 +62,7 @@ describe('housekeeping', () => {
       `INSERT INTO otps (destination, purpose, code_hash, expires_at) VALUES
          ('a', 'mobile', 'x', now() - interval '3 hours'), ('b', 'mobile', 'x', now())`,
     );
-    await api.inside(() => clearTables());
+    await api.inside(() => deleteExpiredRows());
     const count = async (table: string) =>
       (await pool.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count;
     expect(await count('verification_proofs')).toBe(1);

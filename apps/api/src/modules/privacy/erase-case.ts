@@ -10,7 +10,7 @@ import { findIdsByRecipient } from '../notifications/index.ts';
 import type { Erasure } from './erasure-ledger.ts';
 import { findUnnamedKeys } from './find-unnamed-keys.ts';
 import { personalColumns } from './personal-columns.ts';
-import { removeReasonsNaming, withoutPerson } from './without-person.ts';
+import { removeReasonsNaming, withoutPerson } from './strip-person.ts';
 import { services } from '../../platform/context/context.ts';
 
 /**

@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import { services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
-import { open, seal } from '../../platform/crypto/seal.ts';
-import { derivedKey } from '../../platform/crypto/sealed-stream.ts';
-import { writeWhole } from '../../platform/storage/durable-files.ts';
-import { codeOf } from '../../platform/thrown.ts';
+import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
+import { deriveKey } from '../../platform/crypto/encrypted-stream.ts';
+import { replaceFileAtomically } from '../../platform/storage/durable-files.ts';
+import { errorCodeOf } from '../../platform/error-details.ts';
 
 const instant = z.iso.datetime();
 const erasureSchema = z.object({
@@ -60,13 +60,16 @@ export async function noteErasures(
     const name = `${dayOfErasure(row)}/${fileNameOf(row.caseId, key)}`;
     if (known.has(name)) continue;
     const text = `${JSON.stringify(row)}\n`;
-    await writeWhole(join(folder, name), key ? seal(keyOf(key), placeOf(name), text) : text);
+    await replaceFileAtomically(
+      join(folder, name),
+      key ? encryptValue(keyOf(key), placeOf(name), text) : text,
+    );
   }
 }
 
 const dayOfErasure = ({ erasedAt }: ErasureRow): string => erasedAt.toISOString().slice(0, 10);
 
-const keyOf = (key: Buffer): Buffer => derivedKey(key, 'feedback erasure notes');
+const keyOf = (key: Buffer): Buffer => deriveKey(key, 'feedback erasure notes');
 
 /** Returns the additional data of a record's encryption, which binds it to its file name. */
 const placeOf = (name: string): string => `erasure ${name.replaceAll('\\', '/')}`;
@@ -75,7 +78,7 @@ const placeOf = (name: string): string => `erasure ${name.replaceAll('\\', '/')}
 const fileNameOf = (caseId: string, key: LedgerKey): string =>
   key === null
     ? caseId + plainEnding
-    : createHmac('sha256', derivedKey(key, 'feedback erasure names')).update(caseId).digest('hex') +
+    : createHmac('sha256', deriveKey(key, 'feedback erasure names')).update(caseId).digest('hex') +
       encryptedEnding;
 
 /** Records the erasure of a case in the folder of `ERASURES_DIR`. */
@@ -92,7 +95,7 @@ export async function noteErasure(feedbackId: number): Promise<void> {
  */
 export async function* notedErasures(folder: string, key: LedgerKey): AsyncGenerator<Erasure> {
   const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;
   });
   for (const name of entries) {
@@ -119,7 +122,7 @@ async function readNote(folder: string, name: string, key: LedgerKey): Promise<E
 /** Decrypts a record; null when it was not encrypted with this key and under this name. */
 function decrypt(bytes: Buffer, name: string, key: Buffer): string | null {
   try {
-    return open(keyOf(key), placeOf(name), bytes).toString();
+    return decryptValue(keyOf(key), placeOf(name), bytes).toString();
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { accountOf } from '../../platform/context/viewer.ts';
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import type { CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { messageRows } from '../notifications/index.ts';
@@ -24,7 +24,7 @@ export const notifyOfErasureRequest =
           name,
           by: byName ?? '',
           caseId: feedback.caseId,
-          eraseOn: dayOf(eraseAt),
+          eraseOn: indianDayOf(eraseAt),
           reason,
           link: linkOf(feedback),
         }),

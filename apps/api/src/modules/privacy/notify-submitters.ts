@@ -4,7 +4,7 @@ import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { services } from '../../platform/context/context.ts';
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import { openRows, sealedColumns, type SealedRow } from '../cases/index.ts';
 import { queueMessages } from '../notifications/index.ts';
@@ -30,7 +30,7 @@ export async function notifySubmitters(
   { isOverdue }: { readonly isOverdue: boolean },
 ): Promise<void> {
   if (planned.length === 0) return;
-  const eraseOn = new Map(planned.map(({ id, eraseAt }) => [id, dayOf(eraseAt)]));
+  const eraseOn = new Map(planned.map(({ id, eraseAt }) => [id, indianDayOf(eraseAt)]));
   const rows = await query<Submitter>(
     `SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.email, f.locale,
        ${sealedColumns} FROM feedbacks f WHERE f.id = ANY($1::int[])`,

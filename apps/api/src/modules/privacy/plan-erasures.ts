@@ -1,7 +1,7 @@
 import { privacyLimits } from '@feedback/contract/limits';
 
 import { services } from '../../platform/context/context.ts';
-import { isBackedUpNow } from '../../platform/db/backup-lock.ts';
+import { isBackupRunning } from '../../platform/db/backup-lock.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Feedback } from '../cases/index.ts';
@@ -129,7 +129,7 @@ export async function removeDiscarded(): Promise<number> {
   const files = await query<{ key: string }>(
     `SELECT storage_key AS key FROM discarded_files ORDER BY storage_key LIMIT ${batch}`,
   );
-  if (await isBackedUpNow()) return 0;
+  if (await isBackupRunning()) return 0;
   for (const { key } of files) {
     await services().storage.remove(key);
     await query('DELETE FROM discarded_files WHERE storage_key = $1', [key]);

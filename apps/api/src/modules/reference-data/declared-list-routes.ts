@@ -7,7 +7,7 @@ import { Router } from 'express';
 import type { ListKind } from './list-kind.ts';
 import { listModels, othersOf, type Listed } from './list-models.ts';
 import { success } from '../auth/index.ts';
-import { validBody } from '../../platform/http/validate.ts';
+import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from './list-endpoints.ts';
 
 /** Routes for the lists that the contract declares completely. */
@@ -36,7 +36,7 @@ function kindOf(name: ListName): ListKind<Listed> {
     saves: calls.saves.map((call, at) => ({
       call,
       read(body) {
-        const given = validBody(at === 0 ? list.addSchema : list.updateSchema, body);
+        const given = validateBody(at === 0 ? list.addSchema : list.updateSchema, body);
         const texts = recordOf(others, (field) => given[field]);
         const values = { name: String(given[nameField]), ...texts };
         return { id: given.id || undefined, version: given.version, values };

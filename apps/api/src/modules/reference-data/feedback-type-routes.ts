@@ -11,13 +11,13 @@ import type { Router } from 'express';
 import { type Request } from 'express';
 
 import { operationRouter, success } from '../auth/index.ts';
-import { valid } from '../../platform/http/validate.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { findTypes } from './find-types.ts';
 import { serializeType, serializeTypes } from './serialize-feedback-type.ts';
 import * as subTypes from './save-sub-types.ts';
 import * as types from './save-feedback-type.ts';
 
-const idOf = (req: Request) => valid(idSchema, req.params.id);
+const idOf = (req: Request) => validate(idSchema, req.params.id);
 
 /** Routes for feedback types, their sub-types and owners (rule 3.10). */
 export function feedbackTypeRoutes(): Router {

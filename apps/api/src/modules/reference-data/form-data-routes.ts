@@ -2,7 +2,7 @@ import { getFormData } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { operationRouter } from '../auth/index.ts';
-import { letCachesKeep } from '../../platform/http/guards/security-headers.ts';
+import { allowSharedCaching } from '../../platform/http/guards/security-headers.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadFormData } from './form-data.ts';
 
@@ -13,7 +13,7 @@ export function formDataRoutes({ rateLimits }: Services): Router {
   handle(getFormData, rateLimits('formData'), ({ res }) => {
     // Browsers store the response and revalidate it by its ETag, so that a new location is visible
     // immediately.
-    letCachesKeep(res, 'public, no-cache');
+    allowSharedCaching(res, 'public, no-cache');
     return loadFormData();
   });
 

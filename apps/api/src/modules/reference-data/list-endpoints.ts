@@ -2,7 +2,7 @@ import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
 import type { ListedRow, ListKind } from './list-kind.ts';
 import { deleteRow, listRows, saveRow } from './list-service.ts';
-import { valid } from '../../platform/http/validate.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { operationRouter } from '../auth/index.ts';
 /**
  * Creates the routes of a list that super admins maintain: list, add, update, delete (rule 3.8).
@@ -21,7 +21,7 @@ export const listRoutes =
       });
     }
 
-    handle(kind.remove, ({ req }) => deleteRow(kind, valid(idSchema, req.params.id)));
+    handle(kind.remove, ({ req }) => deleteRow(kind, validate(idSchema, req.params.id)));
 
     return router;
   };

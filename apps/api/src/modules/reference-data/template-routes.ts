@@ -10,7 +10,7 @@ import type { ListKind } from './list-kind.ts';
 import { ReplyTemplate } from './reply-template.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { success } from '../auth/index.ts';
-import { validBody } from '../../platform/http/validate.ts';
+import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from './list-endpoints.ts';
 
 const templates: ListKind<ReplyTemplate> = {
@@ -24,7 +24,7 @@ const templates: ListKind<ReplyTemplate> = {
     {
       call: saveTemplate,
       async read(body) {
-        const { id, version, userType, ...given } = validBody(saveTemplateSchema, body);
+        const { id, version, userType, ...given } = validateBody(saveTemplateSchema, body);
         const feedbackTypeId = await knownType(given.feedbackTypeId || null);
         return {
           id,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import {
   daysBetween,
   dueAfterWait,
@@ -16,8 +16,8 @@ const calendar: WorkCalendar = { office, holidays: new Set() };
 const at = (time: string) => new Date(`${time}+05:30`);
 const due = (time: string, days: number, unit: 'calendar' | 'working', of = calendar) => {
   const end = dueOf(at(time), { days, unit }, of);
-  expect(end).toEqual(endOfDay(dayOf(end)));
-  return dayOf(end);
+  expect(end).toEqual(endOfDay(indianDayOf(end)));
+  return indianDayOf(end);
 };
 
 test('ends a day at 23:59:59.999 in Asia/Kolkata', () => {
@@ -60,7 +60,9 @@ describe('working days', () => {
 
 describe('a wait', () => {
   const wait = (from: string, to: string, unit: 'calendar' | 'working') =>
-    dayOf(dueAfterWait(endOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar));
+    indianDayOf(
+      dueAfterWait(endOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
+    );
 
   it('moves a target by the days of the target’s calendar', () => {
     // Friday to Tuesday: two working days, four calendar days.
@@ -90,7 +92,7 @@ const calendars = fc
 /** A calendar with holidays at these offsets in days from a moment. */
 const around = (moment: Date, offsets: readonly number[]): WorkCalendar => ({
   office,
-  holidays: new Set(offsets.map((offset) => dayOf(moment, offset))),
+  holidays: new Set(offsets.map((offset) => indianDayOf(moment, offset))),
 });
 
 describe('at any moment', () => {
@@ -98,7 +100,7 @@ describe('at any moment', () => {
     fc.assert(
       fc.property(moments, dayCount, (moment, days) => {
         const end = dueOf(moment, { days, unit: 'calendar' }, calendar);
-        expect(daysBetween(dayOf(moment), dayOf(end))).toBe(days);
+        expect(daysBetween(indianDayOf(moment), indianDayOf(end))).toBe(days);
       }),
     );
   });
@@ -107,15 +109,15 @@ describe('at any moment', () => {
     fc.assert(
       fc.property(moments, dayCount, calendars, (moment, days, { offsets }) => {
         const of = around(moment, offsets);
-        const end = dayOf(dueOf(moment, { days, unit: 'working' }, of));
+        const end = indianDayOf(dueOf(moment, { days, unit: 'working' }, of));
         expect(isWorkingDay(end, of)).toBe(true);
         let worked = 0;
-        for (let offset = 1; dayOf(moment, offset) <= end; offset += 1) {
-          if (isWorkingDay(dayOf(moment, offset), of)) worked += 1;
+        for (let offset = 1; indianDayOf(moment, offset) <= end; offset += 1) {
+          if (isWorkingDay(indianDayOf(moment, offset), of)) worked += 1;
         }
         const isAfterHours =
-          !isWorkingDay(dayOf(moment), of) ||
-          moment >= new Date(`${dayOf(moment)}T${office.closes}:00+05:30`);
+          !isWorkingDay(indianDayOf(moment), of) ||
+          moment >= new Date(`${indianDayOf(moment)}T${office.closes}:00+05:30`);
         expect(worked).toBe(isAfterHours ? days + 1 : days);
       }),
     );

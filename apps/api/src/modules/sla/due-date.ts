@@ -1,6 +1,11 @@
 import type { ClockUnit } from '@feedback/contract/sla/clock';
 
-import { dayOf, indianDay, startOfDay, startOfIndianDay } from '../../platform/db/indian-days.ts';
+import {
+  indianDayOf,
+  indianDay,
+  startOfDay,
+  startOfIndianDay,
+} from '../../platform/db/indian-days.ts';
 
 /** Office hours in Asia/Kolkata. */
 export interface OfficeHours {
@@ -36,7 +41,7 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTi
  * closing time or on a day off.
  */
 export function dueOf(receivedAt: Date, { days, unit }: Target, calendar: WorkCalendar): Date {
-  const received = dayOf(receivedAt);
+  const received = indianDayOf(receivedAt);
   if (unit === 'calendar') return endOfDay(dayAfter(received, days));
   return endOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
 }
@@ -52,13 +57,14 @@ export interface Wait {
  * the reply, counted by the calendar of the target.
  */
 export function dueAfterWait(due: Date, wait: Wait, unit: ClockUnit, calendar: WorkCalendar): Date {
-  const [asked, answered] = [dayOf(wait.from), dayOf(wait.to)];
-  if (unit === 'calendar') return endOfDay(dayAfter(dayOf(due), daysBetween(asked, answered)));
+  const [asked, answered] = [indianDayOf(wait.from), indianDayOf(wait.to)];
+  if (unit === 'calendar')
+    return endOfDay(dayAfter(indianDayOf(due), daysBetween(asked, answered)));
   let waited = 0;
   for (let day = asked; day < answered; day = dayAfter(day, 1)) {
     if (isWorkingDay(day, calendar)) waited += 1;
   }
-  return endOfDay(addWorkingDays(dayOf(due), waited, calendar));
+  return endOfDay(addWorkingDays(indianDayOf(due), waited, calendar));
 }
 
 /** Whether the office works on a day. */
@@ -71,13 +77,13 @@ export function isWorkingDay(day: string, { office, holidays }: WorkCalendar): b
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-const dayAfter = (day: string, days: number): string => dayOf(startOfDay(day, days));
+const dayAfter = (day: string, days: number): string => indianDayOf(startOfDay(day, days));
 
 /**
  * Returns day 0 of working days: the day of receipt, or the next working day after closing time.
  */
 function firstDay(receivedAt: Date, calendar: WorkCalendar): string {
-  const day = dayOf(receivedAt);
+  const day = indianDayOf(receivedAt);
   const closes = new Date(`${day}T${calendar.office.closes}:00+05:30`);
   const isInTime = receivedAt < closes && isWorkingDay(day, calendar);
   return isInTime ? day : addWorkingDays(day, 1, calendar);

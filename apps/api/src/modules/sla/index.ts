@@ -20,7 +20,7 @@ export {
   type Clocked,
   type Dues,
   type FoundClock,
-} from './find-dues.ts';
+} from './find-due-dates.ts';
 export { findOfficeCalendar, findOfficeTime } from './find-office-time.ts';
 export { deleteHoliday, listHolidays, saveHoliday } from './holidays.ts';
 export {

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 
 /**
  * A month of Asia/Kolkata, from its first instant to the first instant of the next month
@@ -16,7 +16,7 @@ export function spanOf(month: string): MonthSpan {
   return {
     from: startOfDay(`${month}-01`),
     until,
-    lastDay: dayOf(new Date(until.getTime() - 1)),
+    lastDay: indianDayOf(new Date(until.getTime() - 1)),
   };
 }
 
@@ -28,7 +28,7 @@ export function monthAfter(month: string, months: number): string {
 }
 
 /** Returns the month of an instant. */
-export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
+export const monthOf = (instant: Date): string => indianDayOf(instant).slice(0, 7);
 
 /** Returns the financial year of a month, April to March, such as `2026-27`. */
 export function yearOf(month: string): string {

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from './due-date.ts';
 
 /** Office time for reminders. */
@@ -16,7 +16,7 @@ export interface OfficeTime {
  * when nobody is notified (rule 13.5).
  */
 export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | null {
-  const today = dayOf(now);
+  const today = indianDayOf(now);
   const { opens, closes } = calendar.office;
   const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
   const isOpen = now >= at(today, opens) && now < at(today, closes);
@@ -27,7 +27,7 @@ export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | nu
 
 /** Returns the next working day after a day, or the previous one when `step` is -1. */
 function workingDay(from: string, step: 1 | -1, calendar: WorkCalendar): string {
-  let day = dayOf(startOfDay(from, step));
-  while (!isWorkingDay(day, calendar)) day = dayOf(startOfDay(day, step));
+  let day = indianDayOf(startOfDay(from, step));
+  while (!isWorkingDay(day, calendar)) day = indianDayOf(startOfDay(day, step));
   return day;
 }

@@ -3,7 +3,7 @@ import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../platform/db/unique-names.ts';
@@ -36,7 +36,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
   const end = { validTo: validTo || null };
   return withUniqueNames(once, () =>
     inTransaction(async () => {
-      const today = dayOf(currentTime());
+      const today = indianDayOf(currentTime());
       if (!id) {
         const added = await ClockPolicy.create({ ...values, ...end });
         await raise('policy.created', { ...named(added), after: audited(added) });
@@ -60,7 +60,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
 export async function deletePolicy(id: number): Promise<void> {
   await inTransaction(async () => {
     const policy = await findLocked(id, undefined);
-    const today = dayOf(currentTime());
+    const today = indianDayOf(currentTime());
     if (holdsAt(policy, today)) throw new ConflictError('policyInForce');
     await policy.destroy();
     const change = { ...named(policy), before: audited(policy) };

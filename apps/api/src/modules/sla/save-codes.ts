@@ -6,7 +6,7 @@ import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../platform/db/unique-names.ts';
@@ -49,7 +49,7 @@ export async function saveComplaintCode({
       const found = await ComplaintCodeRecord.findOne({ where, lock: true });
       const code = requireVersion(found, version);
       const isSame = code.validTo === validity.validTo;
-      if (!isSame && validity.validTo && validity.validTo < dayOf(currentTime())) {
+      if (!isSame && validity.validTo && validity.validTo < indianDayOf(currentTime())) {
         throw new ValidationError([{ path: 'validTo', key: 'dayPast' }]);
       }
       const before = audited(code);
@@ -71,7 +71,7 @@ export async function deleteComplaintCode(id: number): Promise<void> {
     const where = { position: id };
     const code = await ComplaintCodeRecord.findOne({ where, lock: true });
     if (!code) throw new NotFoundError();
-    if (code.validFrom <= dayOf(currentTime())) throw new ConflictError('policyInForce');
+    if (code.validFrom <= indianDayOf(currentTime())) throw new ConflictError('policyInForce');
     await code.destroy();
     const change = { ...named(code), before: audited(code) };
     await raise('complaintCode.deleted', change);

@@ -3,18 +3,18 @@ import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation
 
 import { services } from '../../platform/context/context.ts';
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../platform/errors.ts';
-import { isOfKind } from '../../platform/storage/file-content.ts';
+import { matchesFileKind } from '../../platform/storage/file-content.ts';
 import { cleanFileName } from '../../platform/storage/file-name.ts';
-import { ShreddedError } from '../../platform/storage/photos/byte-reader.ts';
+import { TooManyChunksError } from '../../platform/storage/photos/byte-reader.ts';
 import { stripPhoto } from '../../platform/storage/photos/strip-photo.ts';
-import type { ReceivedFile, SealedDraft } from '../../platform/storage/sealed-file.ts';
+import type { ReceivedFile, EncryptedDraft } from '../../platform/storage/encrypted-file.ts';
 import { noteQuarantined } from './quarantine.ts';
 
 /** A file that may become an attachment. */
 export interface AcceptedFile {
   readonly fileName: string;
   readonly mediaType: string;
-  readonly draft: SealedDraft;
+  readonly draft: EncryptedDraft;
 }
 
 /**
@@ -56,7 +56,7 @@ async function check(
   if (isTooLarge) return { name, problem: 'fileTooLarge' };
   if (!kind) return { name, problem: 'invalidFileType' };
   if (draft.size === 0) return { name, problem: 'fileEmpty' };
-  if (!(await isOfKind(draft.head, kind))) return { name, problem: 'invalidFileType' };
+  if (!(await matchesFileKind(draft.head, kind))) return { name, problem: 'invalidFileType' };
   const { config, scanner } = services();
   const signature = await scanner.findVirus(draft.open);
   if (signature !== null) {
@@ -68,7 +68,7 @@ async function check(
     const kept = config.stripsPhotos ? await stripPhoto(draft, mediaType) : draft;
     return { name, accepted: { fileName: cleanFileName(name), mediaType, draft: kept } };
   } catch (error) {
-    if (error instanceof ShreddedError) return { name, problem: 'invalidFileType' };
+    if (error instanceof TooManyChunksError) return { name, problem: 'invalidFileType' };
     throw error;
   }
 }

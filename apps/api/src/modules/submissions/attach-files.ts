@@ -1,4 +1,4 @@
-import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import { isCluster } from '../../platform/db/citus/placement.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { query } from '../../platform/db/query.ts';
@@ -25,7 +25,7 @@ interface Addition {
  * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
  */
 export async function attachFiles(addition: Addition): Promise<void> {
-  const attached = await allOrNothing({
+  const attached = await saveFilesWithRecords({
     undo: addition.discard,
     async prepare() {
       const { missing } = await findMissing(addition, addition.files);

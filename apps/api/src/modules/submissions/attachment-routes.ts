@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { type Request } from 'express';
 
 import { NotFoundError } from '../../platform/errors.ts';
-import { valid } from '../../platform/http/validate.ts';
+import { validate } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Attachment, type Feedback, findVisibleCase } from '../cases/index.ts';
 import { isOfNote, findShownCase } from '../conversations/index.ts';
@@ -55,4 +55,4 @@ function attachmentOf({ attachments = [] }: Feedback, req: Request): Attachment 
   return attachment;
 }
 
-const idOf = (req: Request, name: string): number => valid(idSchema, req.params[name]);
+const idOf = (req: Request, name: string): number => validate(idSchema, req.params[name]);

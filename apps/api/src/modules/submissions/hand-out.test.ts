@@ -12,7 +12,7 @@ import {
   uniqueName,
 } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { Leave } from '../users/leave.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { FeedbackType } from '../reference-data/feedback-type.ts';
@@ -138,7 +138,7 @@ describe('the cases of a user on leave', () => {
     const { chosen } = await teamOf([one, other], 'roundRobin');
     await awayToday(one, other);
     expect([await submit(chosen), await submit(chosen)]).toEqual([other.id, other.id]);
-    await Leave.update({ lastDay: dayOf(new Date(), -1) }, { where: { userId: one.id } });
+    await Leave.update({ lastDay: indianDayOf(new Date(), -1) }, { where: { userId: one.id } });
     expect(await submit(chosen)).toBe(one.id);
   });
 

@@ -2,9 +2,9 @@ import { DatabaseError } from 'pg';
 import type { CreationAttributes } from 'sequelize';
 import { openTransaction } from '../../platform/context/context.ts';
 
-import { answeredInBatches } from '../../platform/concurrency/in-batches.ts';
+import { inBatchesWithResults } from '../../platform/concurrency/in-batches.ts';
 import { isCluster } from '../../platform/db/citus/placement.ts';
-import { insertsOf } from '../../platform/db/insert-rows.ts';
+import { insertStatements } from '../../platform/db/insert-rows.ts';
 import { type NewRow, boundValues } from '../../platform/db/sql-values.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
 import { spendSql, unspentSql } from '../auth/index.ts';
@@ -42,8 +42,8 @@ const apart = { most: 1, atOnce: 4 };
  */
 const faultsOfOne = /^(22|23|40|55P03|57014)/;
 
-const insertTogether = answeredInBatches<Insertion, boolean>(insertCases, together);
-const insertApart = answeredInBatches<Insertion, boolean>(insertCases, apart);
+const insertTogether = inBatchesWithResults<Insertion, boolean>(insertCases, together);
+const insertApart = inBatchesWithResults<Insertion, boolean>(insertCases, apart);
 
 /**
  * Inserts a case, in the open transaction or in its own. Without a transaction, concurrent cases
@@ -70,7 +70,7 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
   const { values, place } = boundValues();
   const ids = insertions.map(({ record }) => record.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
-  const cases = insertsOf(insertions.map(caseRow), place, 'allowed').map(
+  const cases = insertStatements(insertions.map(caseRow), place, 'allowed').map(
     (insert, index) => `cases${index} AS (${insert} ON CONFLICT DO NOTHING RETURNING id)`,
   );
   const saved = cases.map((_, index) => `SELECT id FROM cases${index}`).join(' UNION ALL ');
@@ -88,7 +88,7 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
     ...cases,
     `saved AS (${saved})`,
     `spent AS (${spendSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
-    ...insertsOf(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
+    ...insertStatements(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
   ];
   const found = await queryPrepared<{ id: number }>(
     `WITH ${parts.join(', ')} SELECT id FROM saved`,

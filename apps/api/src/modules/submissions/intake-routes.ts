@@ -8,8 +8,8 @@ import * as cases from './save-public.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { operationRouter, success } from '../auth/index.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
-import { validBody } from '../../platform/http/validate.ts';
+import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
+import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewer } from '../../platform/context/context.ts';
 
@@ -26,8 +26,8 @@ export function intakeRoutes(services: Services): Router {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
-    const { id, caseId } = await saveOrDiscard(upload, async () => {
-      const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
+    const { id, caseId } = await validateAndSaveUpload(upload, async () => {
+      const data = validateBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => cases.saveIntake({ data, files, discard });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { noteQuarantined } from './quarantine.ts';
 import { inContextOf } from '../../platform/context/context.ts';
-import { nobody } from '../../platform/context/viewer.ts';
+import { anonymousViewer } from '../../platform/context/viewer.ts';
 import { startClamd, type FakeClamd } from '../../testing/clamd.ts';
 import { pdf, useCustomers } from '../../testing/customers.ts';
 import { signedIn } from '../../testing/factories.ts';
@@ -58,7 +58,7 @@ test('lists an upload that the scanner rejects, and returns the usual response',
 /** Rejects a file as the scanner does, for a sender and an address. */
 const refused = (address: string, sender: string | null = null) =>
   api.inside(() =>
-    inContextOf({ viewer: nobody, address }, () =>
+    inContextOf({ viewer: anonymousViewer, address }, () =>
       noteQuarantined({ name: 'a.pdf', size: 9, signature: 'X', sender }),
     ),
   );

@@ -8,9 +8,9 @@ import type { Router } from 'express';
 import { type Request } from 'express';
 import { operationRouter, success, userOf, isProof } from '../auth/index.ts';
 import { receiveUpload, type Upload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
+import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { valid, validBody } from '../../platform/http/validate.ts';
+import { validate, validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptFiles } from './accept-files.ts';
 import { attachFiles } from './attach-files.ts';
@@ -30,7 +30,7 @@ export function feedbackRoutes(services: Services): Router {
       isProven: isProven(req),
     };
     const upload = await receiveUpload(req, services, rules);
-    const feedback = await saveOrDiscard(upload, async () => {
+    const feedback = await validateAndSaveUpload(upload, async () => {
       const data = submissionIn(upload.fields, req);
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
@@ -51,8 +51,8 @@ export function feedbackRoutes(services: Services): Router {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'feedback', isProven };
     const upload = await receiveUpload(req, services, rules);
-    await saveOrDiscard(upload, async () => {
-      const key = valid(uploadKeySchema, upload.fields.get('feedback'));
+    await validateAndSaveUpload(upload, async () => {
+      const key = validate(uploadKeySchema, upload.fields.get('feedback'));
       const [employeeCode = '', id = ''] = key.split('-');
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
@@ -77,7 +77,7 @@ const proofHeader = 'x-otp-token';
 function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission {
   const data = parsedJson(fields.get('data') ?? '');
   const otpToken = req.get(proofHeader);
-  return validBody(publicSubmissionSchema, isObject(data) ? { otpToken, ...data } : data);
+  return validateBody(publicSubmissionSchema, isObject(data) ? { otpToken, ...data } : data);
 }
 
 /** Checks the proof as soon as it has arrived, so that no file of an unproven sender is read. */

@@ -1,7 +1,7 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 
 import { currentTime, openTransaction } from '../../platform/context/context.ts';
-import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -83,7 +83,7 @@ export async function saveWithFiles(
 ): Promise<SavedCase> {
   // Repeated on a conflict, because the owner may be deleted meanwhile.
   if (files.length === 0) return repeatOnConflict(() => saveCase(submission));
-  const saved = await allOrNothing({
+  const saved = await saveFilesWithRecords({
     undo: discard,
     async prepare() {
       const context = await findSubmissionContext(submission);

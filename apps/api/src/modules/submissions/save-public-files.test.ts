@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';
 import { verifyAttachments } from './verify-attachments.ts';
-import { openFile } from '../../platform/storage/sealed-file.ts';
+import { openFile } from '../../platform/storage/encrypted-file.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { formOf, untrueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';

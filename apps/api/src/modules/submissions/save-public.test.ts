@@ -2,7 +2,7 @@ import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { dayName } from '@feedback/contract/messages/dates';
 import { describe, expect, test } from 'vitest';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { Feedback } from '../cases/feedback.ts';
@@ -61,7 +61,7 @@ describe('POST feedback/savenonkotak', () => {
     const where = { feedbackId: id, template: 'caseCreated', channel: 'email' } as const;
     const email = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
     expect(email.body).toContain(`\n\n${description.slice(0, 500)}…\n\n`);
-    expect(email.body).toContain(`by ${dayName(dayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
+    expect(email.body).toContain(`by ${dayName(indianDayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
   });
 
   test('responds in the language of the form, and stores it for later messages', async () => {

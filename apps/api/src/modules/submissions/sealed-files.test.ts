@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { system, viewerOf } from '../../platform/context/viewer.ts';
+import { systemViewer, viewerOf } from '../../platform/context/viewer.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { destroyDiscardedKeys } from '../privacy/erase-case.ts';
 import { requestErasure } from '../privacy/request-erasure.ts';
-import { sealFiles } from './seal-files.ts';
-import { sweepKeys } from '../../schedules/unused-keys.ts';
-import { receiveSealed } from '../../platform/storage/sealed-file.ts';
+import { sealFiles } from './encrypt-files.ts';
+import { destroyUnusedKeys } from '../../schedules/unused-keys.ts';
+import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
@@ -146,11 +146,11 @@ test('deletes an unused key after a day, but keeps a used or a new one', async (
   const { keyId, id, fileId } = await submit();
   const { keys, storage } = api.services;
   const [unused, fresh] = [await keys.take(), await keys.take()];
-  const draft = await receiveSealed(storage, Readable.from([planted]), unused);
+  const draft = await receiveEncrypted(storage, Readable.from([planted]), unused);
   await draft.discard();
   const old = `UPDATE data_keys SET made_at = now() - interval '2 days' WHERE id = ANY($1::uuid[])`;
   await askKeys(inject('postgresUrl'), old, [[keyId, unused.id]]);
-  expect(await api.inside(() => sweepKeys(), system)).toBe(1);
+  expect(await api.inside(() => destroyUnusedKeys(), systemViewer)).toBe(1);
   expect(await isKept(unused.id)).toBe(false);
   expect([await isKept(keyId), await isKept(fresh.id)]).toEqual([true, true]);
   expect((await download(id, fileId)).status).toBe(200);

@@ -6,8 +6,8 @@ import { ZipFile } from 'yazl';
 import { type Attachment, type Feedback, filesOfSubmission } from '../cases/index.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { describeDownload, sendStream } from '../../platform/http/answers/send-download.ts';
-import { asReadable } from '../../platform/storage/attachment-storage.ts';
-import { openFile, type FileAccess } from '../../platform/storage/sealed-file.ts';
+import { toNodeStream } from '../../platform/storage/attachment-storage.ts';
+import { openFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
 
 /**
  * Sends the files of a case's submission: a single file unchanged, several as a zip that is
@@ -54,7 +54,7 @@ async function sendZip(
   // The length is known before the first byte, so that a browser can show the progress.
   zip.end(undefined, () => undefined);
   describeDownload(res, name, 'application/zip');
-  const output = asReadable(zip.outputStream);
+  const output = toNodeStream(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
   await sendStream(output, res);
 }

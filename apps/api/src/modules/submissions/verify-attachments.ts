@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 
-import type { FileAccess } from '../../platform/storage/sealed-file.ts';
+import type { FileAccess } from '../../platform/storage/encrypted-file.ts';
 import { Attachment } from '../cases/index.ts';
 
 /**

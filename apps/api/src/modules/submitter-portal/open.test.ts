@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
-import { askedOfCase, hiddenMobile } from '../auth/otp/otp-asked.ts';
+import { askedOfCase, hiddenMobile } from '../auth/otp/otp-request-key.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { accessBy, otpSentTo, proofOf, tryOtp } from '../../testing/payloads.ts';

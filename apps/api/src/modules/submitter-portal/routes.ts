@@ -14,10 +14,10 @@ import { serializeOwnCase } from './serialize-own-case.ts';
 import { endAccess, mayCall, bearerOf, operationRouter, success } from '../auth/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { failureOf, recordRefusal } from '../../platform/http/answers/error-handler.ts';
+import { failureOf, recordRejection } from '../../platform/http/answers/error-handler.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
-import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
-import { validBody } from '../../platform/http/validate.ts';
+import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
+import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { ownDataPage } from './own-data-page.ts';
 
@@ -39,7 +39,7 @@ export function ownCaseRoutes(services: Services): Router {
 
   handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
     const token = await openAccess(body);
-    if (!token) recordRefusal(res, 'otpFailed');
+    if (!token) recordRejection(res, 'otpFailed');
     // Not an HTTP error, as with every OTP (rule 7.2).
     const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
     return token ? success({ token }) : refused;
@@ -79,8 +79,8 @@ export function ownCaseRoutes(services: Services): Router {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
-    const entry = await saveOrDiscard(upload, async () => {
-      const data = validBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
+    const entry = await validateAndSaveUpload(upload, async () => {
+      const data = validateBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => answerCase({ key: params.caseId, data, files, discard });

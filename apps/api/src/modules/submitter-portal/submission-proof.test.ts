@@ -8,17 +8,17 @@ import { promisify } from 'node:util';
 import { submissionProofSchema } from '@feedback/contract/submitter-portal/own-data';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { PastKey } from '../../platform/config/past-checkpoint-keys.ts';
+import type { PastCheckpointKey } from '../../platform/config/past-checkpoint-keys.ts';
 import { inContextOf } from '../../platform/context/context.ts';
 import { readCheckpoints } from '../audit/log/checkpoint-folder.ts';
 import { trustedKeys } from '../audit/log/checkpoint-keys.ts';
 import { proveSubmission } from '../audit/log/prove-submission.ts';
-import { headsOf, lateHeads } from '../audit/log/verify-heads.ts';
+import { headsOf, lateHeads } from '../audit/log/verify-checkpoints.ts';
 
-import { appendLeaves } from '../audit/log/append-leaves.ts';
+import { appendLeaves } from '../audit/log/append-entries.ts';
 import { MerkleTree } from '../audit/log/merkle-tree.ts';
-import { signHead } from '../audit/log/sign-head.ts';
-import { stampHeads } from '../audit/log/stamp-heads.ts';
+import { signHead } from '../audit/log/sign-checkpoint.ts';
+import { stampHeads } from '../audit/log/stamp-checkpoints.ts';
 import { fillTiles } from '../audit/log/tiles.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
@@ -187,7 +187,7 @@ test('escapes control characters that the submitter wrote', async () => {
 
 describe('after a new key and a new address', () => {
   /** Runs work in a product with another key at another address. */
-  const rotated = <Result>(pastKeys: readonly PastKey[], work: () => Result): Result => {
+  const rotated = <Result>(pastKeys: readonly PastCheckpointKey[], work: () => Result): Result => {
     const key = '11'.repeat(32);
     const config = {
       ...api.services.config,
@@ -215,7 +215,7 @@ describe('after a new key and a new address', () => {
     await received();
     await logAll();
     await rotated(past('2099-12-31'), signHead);
-    const headsBy = (keys: readonly PastKey[]) =>
+    const headsBy = (keys: readonly PastCheckpointKey[]) =>
       rotated(keys, async () => {
         const findings: string[] = [];
         const heads = await headsOf(await readCheckpoints(folder), trustedKeys(), (words) =>

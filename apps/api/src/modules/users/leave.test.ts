@@ -2,7 +2,7 @@ import { leaveSchema } from '@feedback/contract/users/leave';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { usePeople, type Person } from '../../testing/people.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   master = api.as((await signedIn('superadmin')).token);
 });
 
-const day = (plusDays: number) => dayOf(new Date(), plusDays);
+const day = (plusDays: number) => indianDayOf(new Date(), plusDays);
 const given = (first: number, last: number, changes: object = {}) => ({
   firstDay: day(first),
   lastDay: day(last),

@@ -2,7 +2,7 @@ import * as calls from '@feedback/contract/operations';
 import { importUsersSchema } from '@feedback/contract/users/user-import';
 import type { Router } from 'express';
 
-import { dayOf } from '../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
 import { account, currentTime, viewer } from '../../platform/context/context.ts';
 import {
@@ -17,12 +17,12 @@ import {
   serializeUser,
 } from '../auth/index.ts';
 import { findAway } from './available-people.ts';
-import * as users from './import/save-user.ts';
+import * as users from './save-user.ts';
 import { importUsers, previewUsers } from './import/import-users.ts';
 import { writeUsers } from './import/write-users.ts';
 import { receiveList } from '../../platform/http/bodies/receive-list.ts';
 import { parsedJson } from '../../platform/http/bodies/save-upload.ts';
-import { validBody } from '../../platform/http/validate.ts';
+import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Routes for the accounts (rule 3.9). */
@@ -69,7 +69,9 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.downloadUsers, async ({ params, res }) => {
     const { list } = params;
-    res.attachment(list === 'users' ? `Users_${dayOf(currentTime())}.csv` : 'Users_template.csv');
+    res.attachment(
+      list === 'users' ? `Users_${indianDayOf(currentTime())}.csv` : 'Users_template.csv',
+    );
     res.send(await writeUsers(list));
   });
 
@@ -79,7 +81,7 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.importUsers, async ({ req }) => {
     const saved = await receiveList(req, services, ({ bytes, data }) => {
-      const { basis, password } = validBody(importUsersSchema, parsedJson(data));
+      const { basis, password } = validateBody(importUsersSchema, parsedJson(data));
       return withPassword(passwordProofOf(req, password), (isProven) =>
         importUsers({ bytes, basis }, isProven),
       );

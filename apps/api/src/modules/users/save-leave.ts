@@ -2,7 +2,7 @@ import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/users/leav
 import { ExclusionConstraintError } from 'sequelize';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { signedIn, requireOwn } from '../../platform/context/context.ts';
+import { signedIn, requireOwnRecord } from '../../platform/context/context.ts';
 
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
@@ -32,7 +32,7 @@ export async function saveLeave({ id, version, userId, ...given }: SaveLeave): P
   return inTransaction(async () => {
     const found = id ? await lockLeave(id, version) : null;
     const values = { ...given, userId: userId || (found?.userId ?? keeper.userId) };
-    requireOwn(values.userId);
+    requireOwnRecord(values.userId);
     await requirePeople(values);
     const before = found && audited(await readLeave(found.id));
     const leave = found ?? Leave.build(values);
@@ -61,7 +61,7 @@ export async function deleteLeave(id: number): Promise<void> {
 
 async function lockLeave(id: number, version: number | undefined): Promise<Leave> {
   const leave = requireVersion(await Leave.findByPk(id, { lock: true }), version);
-  requireOwn(leave.userId);
+  requireOwnRecord(leave.userId);
   return leave;
 }
 

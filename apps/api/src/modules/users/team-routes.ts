@@ -8,7 +8,7 @@ import { compareNames } from '../../platform/db/unique-names.ts';
 import { type ListKind, refuseTeamInUse } from '../reference-data/index.ts';
 import { Team } from './team.ts';
 import { ValidationError } from '../../platform/errors.ts';
-import { validBody } from '../../platform/http/validate.ts';
+import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from '../reference-data/index.ts';
 
 const teams: ListKind<Team> = {
@@ -21,7 +21,7 @@ const teams: ListKind<Team> = {
     {
       call: saveTeam,
       async read(body) {
-        const { id, version, ...given } = validBody(saveTeamSchema, body);
+        const { id, version, ...given } = validateBody(saveTeamSchema, body);
         const memberIds = [...new Set(given.memberIds)].toSorted((a, b) => a - b);
         await requireAdmins(memberIds, 'memberIds', 'membersRequired');
         return { id, version, values: { ...given, memberIds } };

@@ -2,9 +2,9 @@ import type { Changed } from '@feedback/contract/webhooks/webhook';
 
 import { currentTime, services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
-import { eachApart } from '../../platform/jobs/set-aside.ts';
+import { processSeparately } from '../../platform/jobs/set-aside.ts';
 import { delivering } from './queue-deliveries.ts';
-import { openSecrets, sealPlainSecrets, type SealedSecrets } from './sealed-secret.ts';
+import { openSecrets, sealPlainSecrets, type SealedSecrets } from './encrypted-secret.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
@@ -61,7 +61,7 @@ async function deliverTo(webhookId: number, until: number): Promise<void> {
     if (taken.length === 0) return;
     await Promise.all(
       taken.map((each) =>
-        eachApart('webhooks.deliver', [each], {
+        processSeparately('webhooks.deliver', [each], {
           keyOf: ({ id }) => id,
           work: (delivery) => deliver(delivery, webhookId),
         }),

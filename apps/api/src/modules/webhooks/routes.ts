@@ -10,7 +10,7 @@ import {
   success,
 } from '../auth/index.ts';
 import { findDeliveryPage } from './delivery-page.ts';
-import { changeSecret, deleteWebhook, listWebhooks, saveWebhook } from './keep-webhooks.ts';
+import { changeSecret, deleteWebhook, listWebhooks, saveWebhook } from './save-webhook.ts';
 import { sendTest } from './queue-deliveries.ts';
 import { replayDelivery } from './replay-delivery.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { answeredInBatches, inBatches } from './in-batches.ts';
+import { inBatchesWithResults, inBatches } from './in-batches.ts';
 
 /** Creates writes that end when the test ends them. */
 function slowWrites() {
@@ -42,7 +42,7 @@ test('rejects only the items of a failed write and continues with the next write
 test('returns each item its own result, within the limits of batch size and concurrent writes', async () => {
   const batches: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
-  const double = answeredInBatches<number, number>(
+  const double = inBatchesWithResults<number, number>(
     async (items) => {
       batches.push(items);
       await new Promise<void>((resolve) => {

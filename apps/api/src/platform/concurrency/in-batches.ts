@@ -20,7 +20,7 @@ interface BatchOptions {
 export const inBatches = <Item>(
   write: (items: readonly Item[]) => Promise<void>,
 ): ((item: Item) => Promise<void>) =>
-  answeredInBatches<Item, void>(async (items) => {
+  inBatchesWithResults<Item, void>(async (items) => {
     await write(items);
     return items.map(() => undefined);
   });
@@ -29,7 +29,7 @@ export const inBatches = <Item>(
  * Batches items like `inBatches`, and returns a result for each item.
  * @param write returns one result for each item, in the order of the items
  */
-export function answeredInBatches<Item, Result>(
+export function inBatchesWithResults<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
   { most = Infinity, atOnce = 1 }: BatchOptions = {},
 ): (item: Item) => Promise<Result> {

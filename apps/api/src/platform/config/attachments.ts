@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { readBy } from './values.ts';
+import { readWith } from './values.ts';
 
 /** A folder that every instance sees. */
 export interface FolderSettings {
@@ -43,16 +43,16 @@ const bucketQuery = z.strictObject({
 });
 
 /** Reads `ATTACHMENTS`: the storage of attachments. */
-export const attachments = () => z._default(readBy(readPlace, error), { kind: 'file' });
+export const attachments = () => z._default(readWith(readPlace, error), { kind: 'file' });
 
 const bucketError =
   'write it as s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';
 
 /** Reads an additional bucket; null without one. */
-export const optionalBucket = () => z._default(z.nullable(readBy(readBucket, bucketError)), null);
+export const optionalBucket = () => z._default(z.nullable(readWith(readBucket, bucketError)), null);
 
 /** Returns the complete settings, with the data folder as the default. */
-export const attachmentsIn = (
+export const attachmentSettings = (
   dataDir: string,
   given: GivenAttachments,
 ): FolderSettings | BucketSettings => ({ folder: resolve(dataDir, 'attachments'), ...given });

@@ -5,25 +5,25 @@ import type * as z from 'zod/mini';
 
 import { StartError } from '../errors.ts';
 import {
-  attachmentsIn,
+  attachmentSettings,
   type BucketAddress,
   type BucketSettings,
   type FolderSettings,
 } from './attachments.ts';
 import { readBuild, type Build } from './build.ts';
-import { keysThatWrap, type NamedKey } from './data-keys.ts';
-import { directoryOf, type DirectorySettings } from './directory.ts';
+import { wrappingKeySettings, type NamedKey } from './data-keys.ts';
+import { directorySettings, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { ServiceKey } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
-import { passkeysOf, type PasskeySettings } from './passkeys.ts';
-import type { PastKey } from './past-checkpoint-keys.ts';
-import { providerOf, type ProviderSettings } from './sign-on.ts';
+import { passkeySettings, type PasskeySettings } from './passkeys.ts';
+import type { PastCheckpointKey } from './past-checkpoint-keys.ts';
+import { providerSettings, type ProviderSettings } from './sign-on.ts';
 import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
-import { tracingOf, type TracingSettings } from './tracing.ts';
+import { tracingSettings, type TracingSettings } from './tracing.ts';
 import { unknownVariables, type UnknownVariable } from './unknown-variables.ts';
 import { variablesFor } from './variables.ts';
 
@@ -144,7 +144,7 @@ export interface Config {
   readonly checkpoints: {
     readonly key: string | null;
     /** The keys and origins that signed before, the oldest first. */
-    readonly pastKeys: readonly PastKey[];
+    readonly pastKeys: readonly PastCheckpointKey[];
     readonly folder: string;
     /** The bucket that also stores the checkpoints; null: none. */
     readonly bucket: BucketAddress | null;
@@ -186,7 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     databaseEngine: values.DATABASE_ENGINE,
     dataKeys: {
       databaseUrl: values.KEYS_DATABASE_URL,
-      wrapping: keysThatWrap(values.DATA_KEYS, values.KEY_SERVICE, values.KEY_SERVICE_TOKEN),
+      wrapping: wrappingKeySettings(values.DATA_KEYS, values.KEY_SERVICE, values.KEY_SERVICE_TOKEN),
       searchKey: bytesOf(values.SEARCH_KEY),
       escrow: values.ESCROW_PUBLIC_KEY,
     },
@@ -206,7 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     notifySms: values.NOTIFY_SMS,
     notifyCall: values.NOTIFY_CALL,
     hasWorker: values.WORKER === 'on',
-    attachments: attachmentsIn(values.DATA_DIR, values.ATTACHMENTS),
+    attachments: attachmentSettings(values.DATA_DIR, values.ATTACHMENTS),
     uploads: uploadLimits(values.DISK_RESERVE_MIB),
     scanner: values.CLAMD_URL,
     stripsPhotos: values.ATTACHMENT_METADATA === 'strip',
@@ -219,9 +219,9 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     erases: values.RETENTION === 'on',
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
     secondFactor: { mode: values.SECOND_FACTOR, key: values.SECOND_FACTOR_KEY },
-    passkeys: passkeysOf(publicUrl, values.PASSKEY_RP_ID),
-    provider: providerOf(values),
-    directory: directoryOf(values),
+    passkeys: passkeySettings(publicUrl, values.PASSKEY_RP_ID),
+    provider: providerSettings(values),
+    directory: directorySettings(values),
     accountMatch: values.ACCOUNT_MATCH,
     localLogin: values.LOCAL_LOGIN,
     checkpoints: {
@@ -237,7 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     erasuresFolder: values.ERASURES_DIR,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    tracing: tracingOf(values),
+    tracing: tracingSettings(values),
     poolSize: values.DATABASE_POOL,
     poolWaitS: values.DATABASE_WAIT,
     drainS: values.DRAIN_SECONDS,

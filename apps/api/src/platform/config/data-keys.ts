@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import type { ServiceKey } from './key-service.ts';
-import { readBy } from './values.ts';
+import { readWith } from './values.ts';
 
 /** A wrapping key, and the name that is stored with the keys that it wrapped. */
 export interface NamedKey {
@@ -12,10 +12,10 @@ export interface NamedKey {
 }
 
 /** The word for the service's key in `DATA_KEYS`. */
-export const serviceWord = 'service';
+export const keyServiceWord = 'service';
 
 /** An entry of `DATA_KEYS`. */
-export type ListedKey = NamedKey | typeof serviceWord;
+export type ListedKey = NamedKey | typeof keyServiceWord;
 
 const error =
   'write it as a name and 64 hexadecimal digits, such as 2026a:6f1c…, or as service for the key of KEY_SERVICE, each name once, with commas between; the first one wraps.';
@@ -23,15 +23,15 @@ const error =
 const named = /^([a-z0-9][a-z0-9-]{0,30}):([0-9a-fA-F]{64})$/;
 
 /** Reads the keys that wrap the data keys (`DATA_KEYS`): the first one wraps, and all unwrap. */
-export const wrappingKeys = () => z._default(z.nullable(readBy(readListed, error)), null);
+export const wrappingKeys = () => z._default(z.nullable(readWith(readListed, error)), null);
 
 function readListed(raw: string): readonly ListedKey[] | null {
   const parts = raw.split(',').map((part) => part.trim());
-  const own = parts.filter((part) => part !== serviceWord);
+  const own = parts.filter((part) => part !== keyServiceWord);
   if (parts.length - own.length > 1) return null;
   const keys = own.length === 0 ? [] : readKeys(own.join(','));
   if (!keys) return null;
-  return parts.map((part) => keys[own.indexOf(part)] ?? serviceWord);
+  return parts.map((part) => keys[own.indexOf(part)] ?? keyServiceWord);
 }
 
 /** Parses a list of named keys; returns null when the list is invalid. */
@@ -46,25 +46,25 @@ export function readKeys(raw: string): readonly NamedKey[] | null {
 }
 
 /** Returns the wrapping keys, with the service's key in place of its word. */
-export const keysThatWrap = (
+export const wrappingKeySettings = (
   listed: readonly ListedKey[] | null,
   service: Omit<ServiceKey, 'token'> | null,
   token: string | null,
 ): readonly (NamedKey | ServiceKey)[] | null =>
   listed &&
   listed.flatMap((each): readonly (NamedKey | ServiceKey)[] => {
-    if (each !== serviceWord) return [each];
+    if (each !== keyServiceWord) return [each];
     return service ? [{ ...service, token }] : [];
   });
 
 /** Checks for `DATA_KEYS` and `KEY_SERVICE` when one requires the other. */
 export const missingBesideKeys = {
   service: (listed: readonly ListedKey[] | null, env: NodeJS.ProcessEnv) =>
-    listed?.includes(serviceWord) && !env.KEY_SERVICE
+    listed?.includes(keyServiceWord) && !env.KEY_SERVICE
       ? 'it names the key service. Set KEY_SERVICE, or leave "service" out.'
       : null,
   word: (env: NodeJS.ProcessEnv) =>
-    env.DATA_KEYS?.split(',').some((each) => each.trim() === serviceWord)
+    env.DATA_KEYS?.split(',').some((each) => each.trim() === keyServiceWord)
       ? null
       : 'nothing says what it is for. Write "service" into DATA_KEYS, first where it shall wrap.',
 };
@@ -73,7 +73,7 @@ const escrowError =
   'write it as the PEM text of an RSA public key of 3072 bits or more; its line breaks may be written as \\n.';
 
 /** Reads the public key to which data keys are also encrypted, in case `DATA_KEYS` is lost. */
-export const escrowKey = () => z._default(z.nullable(readBy(readPublicKey, escrowError)), null);
+export const escrowKey = () => z._default(z.nullable(readWith(readPublicKey, escrowError)), null);
 
 function readPublicKey(raw: string): KeyObject | null {
   try {

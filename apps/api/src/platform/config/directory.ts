@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod/mini';
 
-import { parseJson, problemsOf } from './json-parts.ts';
+import { parseJson, describeJsonProblems } from './json-parts.ts';
 import type { RolesOfGroups } from './sign-on.ts';
-import { readBy, readParts } from './values.ts';
+import { readWith, readParts } from './values.ts';
 
 /** The address of a directory, and its transport security. */
 export interface DirectoryAddress {
@@ -17,7 +17,7 @@ export interface DirectoryAddress {
 /** Reads `LDAP_URL`: `ldaps://`, or `ldap://` with StartTLS unless `?tls=off`. */
 export const directoryAddress = () => {
   const error = 'write it as ldaps://directory.example.com or ldap://directory.example.com:389.';
-  return z._default(z.nullable(readBy(toAddress, error)), null);
+  return z._default(z.nullable(readWith(toAddress, error)), null);
 };
 
 function toAddress(raw: string): DirectoryAddress | null {
@@ -34,7 +34,7 @@ function toAddress(raw: string): DirectoryAddress | null {
  * Reads `LDAP_FILTER` or `LDAP_GROUP_FILTER`: a filter with a placeholder for the user's escaped
  * name.
  */
-export const filterWith = (place: '{user}' | '{dn}') =>
+export const ldapFilterSchema = (place: '{user}' | '{dn}') =>
   z.string().check(
     z.refine((text) => /^\(.*\)$/s.test(text) && text.includes(place), {
       error: `write a filter in brackets with ${place} in it, such as (uid=${place}).`,
@@ -43,7 +43,7 @@ export const filterWith = (place: '{user}' | '{dn}') =>
 
 /** Reads `LDAP_CA_FILE`: the certificates that the directory's certificate is verified against. */
 export const certificates = () =>
-  z._default(z.nullable(readBy(readFile, 'there is no such file, or it can not be read.')), null);
+  z._default(z.nullable(readWith(readFile, 'there is no such file, or it can not be read.')), null);
 
 function readFile(path: string): string | null {
   try {
@@ -73,7 +73,7 @@ const shapeOfAttributes = 'write JSON such as {"code":"employeeNumber","groups":
 /** Reads `LDAP_ATTRIBUTES` as JSON; omitted attributes have their usual names. */
 export const attributeNames = () =>
   z._default(
-    readParts(parseJson, attributesSchema, problemsOf(shapeOfAttributes)),
+    readParts(parseJson, attributesSchema, describeJsonProblems(shapeOfAttributes)),
     attributesSchema.parse({}),
   );
 
@@ -104,7 +104,7 @@ interface Values {
 }
 
 /** Returns the directory that the variables name, or null. */
-export function directoryOf(values: Values): DirectorySettings | null {
+export function directorySettings(values: Values): DirectorySettings | null {
   const { LDAP_URL: address, LDAP_ROLES: roles } = values;
   if (address === null || roles === null) return null;
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { OAuthSettings } from './mail-oauth.ts';
 import { outboxOr } from './outbox.ts';
-import { partsOfServer, serverAuth } from './server-url.ts';
+import { parseServerUrl, serverCredentialsSchema } from './server-url.ts';
 import { readParts } from './values.ts';
 
 /** An SMTP server, and the sender of the e-mails. */
@@ -49,7 +49,7 @@ const smtpSchema = z.object(
     host: z.string().check(z.minLength(1, { error: beginning })),
     port: z.string(),
     query: smtpQuerySchema,
-    auth: z.nullable(serverAuth(beginning)),
+    auth: z.nullable(serverCredentialsSchema(beginning)),
   },
   { error: `write "outbox" or an address such as ${smtpExample}.` },
 );
@@ -72,4 +72,4 @@ const settingsSchema = z.pipe(
 
 /** Reads `NOTIFY_EMAIL`: `outbox`, or the URL of an SMTP server. Errors never repeat a password. */
 export const emailDelivery = () =>
-  outboxOr(readParts(partsOfServer, settingsSchema, ([first]) => first?.message ?? ''));
+  outboxOr(readParts(parseServerUrl, settingsSchema, ([first]) => first?.message ?? ''));

@@ -13,7 +13,7 @@ export function parseJson(raw: string): unknown {
  * Describes what is wrong with a variable's JSON, without its values, which hold secrets.
  * @param shape the expected form, for the message when the value is not an object
  */
-export const problemsOf =
+export const describeJsonProblems =
   (shape: string) =>
   (issues: readonly z.core.$ZodIssue[]): string =>
     `${issues.map((issue) => problemOf(issue, shape)).join('; ')}.`;

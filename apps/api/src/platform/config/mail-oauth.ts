@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parseJson, problemsOf } from './json-parts.ts';
+import { parseJson, describeJsonProblems } from './json-parts.ts';
 import { readParts } from './values.ts';
 
 const settingsSchema = z.strictObject({
@@ -28,4 +28,4 @@ const shape =
  * Reads `MAIL_OAUTH` as JSON; null means that mail servers get passwords. Errors repeat no value.
  */
 export const mailOAuth = () =>
-  z._default(z.nullable(readParts(parseJson, settingsSchema, problemsOf(shape))), null);
+  z._default(z.nullable(readParts(parseJson, settingsSchema, describeJsonProblems(shape))), null);

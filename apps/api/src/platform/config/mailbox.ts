@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { OAuthSettings } from './mail-oauth.ts';
-import { partsOfServer, serverAuth } from './server-url.ts';
+import { parseServerUrl, serverCredentialsSchema } from './server-url.ts';
 import { readParts } from './values.ts';
 
 /** The mailbox that receives replies to the product's e-mails. */
@@ -29,7 +29,7 @@ const mailboxSchema = z.object(
     host: z.string().check(z.minLength(1, { error: shape })),
     port: z.string(),
     path: z.string(),
-    auth: serverAuth(shape),
+    auth: serverCredentialsSchema(shape),
     query: z.strictObject(
       {
         address: z.email({ error: 'address= is the e-mail address that the mailbox takes.' }),
@@ -73,7 +73,7 @@ const settingsSchema = z.pipe(
  */
 export const mailbox = () =>
   z._default(
-    z.nullable(readParts(partsOfServer, settingsSchema, ([first]) => first?.message ?? '')),
+    z.nullable(readParts(parseServerUrl, settingsSchema, ([first]) => first?.message ?? '')),
     null,
   );
 

@@ -8,7 +8,7 @@ export interface Outbox {
 const outbox: Outbox = { kind: 'outbox' };
 
 /** Reads `outbox` or the value of a schema; null when the variable is not set. */
-export const optionalOutboxOr = <S extends z.ZodMiniType>(settings: S) =>
+export const nullableOutboxOr = <S extends z.ZodMiniType>(settings: S) =>
   z._default(z.nullable(eitherOf(settings)), null);
 
 /** Reads `outbox` or the value of a schema; the outbox when the variable is not set. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import * as z from 'zod/mini';
 
-import { readBy } from './values.ts';
+import { readWith } from './values.ts';
 
 /** The domain and the origin that passkeys are bound to. */
 export interface PasskeySettings {
@@ -17,7 +17,7 @@ export function relyingParty(env: NodeJS.ProcessEnv) {
   const { PUBLIC_URL: address } = env;
   const host = address && URL.canParse(address) ? new URL(address).hostname : 'localhost';
   const error = `it must be ${host}, the host of PUBLIC_URL, or a domain above it.`;
-  const read = readBy(
+  const read = readWith(
     (raw) => (raw === host || (raw.includes('.') && host.endsWith(`.${raw}`)) ? raw : null),
     error,
   );
@@ -28,7 +28,7 @@ export function relyingParty(env: NodeJS.ProcessEnv) {
  * Returns the passkey settings, or null when browsers create no passkeys: at an address without
  * TLS, or an IP address.
  */
-export function passkeysOf(publicUrl: string, given: string | null): PasskeySettings | null {
+export function passkeySettings(publicUrl: string, given: string | null): PasskeySettings | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || hostname === 'localhost';
   if (!isSecure || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return null;

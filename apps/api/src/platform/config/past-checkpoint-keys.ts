@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { readBy } from './values.ts';
+import { readWith } from './values.ts';
 
 /** A key that checkpoints were signed with before the current one. */
-export interface PastKey {
+export interface PastCheckpointKey {
   /** The public key and the log's origin, as `npm run audit -- key` prints them. */
   readonly vkey: string;
   /** The last day on which it signed, in Asia/Kolkata, such as `2027-03-31`. */
@@ -16,10 +16,10 @@ const error =
 const entry = /^(\d{4}-\d\d-\d\d)\s+([^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44})$/;
 
 /** The earlier keys and origins of checkpoints (`CHECKPOINT_PAST_KEYS`), the oldest first. */
-export const pastKeys = () => z._default(readBy(readPastKeys, error), []);
+export const pastKeys = () => z._default(readWith(readPastKeys, error), []);
 
-function readPastKeys(raw: string): readonly PastKey[] | null {
-  const keys: PastKey[] = [];
+function readPastKeys(raw: string): readonly PastCheckpointKey[] | null {
+  const keys: PastCheckpointKey[] = [];
   for (const part of raw.split(',').filter((one) => one.trim() !== '')) {
     const [, until = '', vkey] = entry.exec(part.trim()) ?? [];
     if (!vkey || Number.isNaN(Date.parse(until))) return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { serviceWord, type ListedKey } from './data-keys.ts';
+import { keyServiceWord, type ListedKey } from './data-keys.ts';
 import type { DirectoryAddress } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { ServiceKey } from './key-service.ts';
@@ -23,7 +23,7 @@ type Refusal<T> = (value: T) => string | null;
 /**
  * The production checks: each returns why a variable's value is rejected and what to do, or null.
  */
-export const refusals = {
+export const productionChecks = {
   demo: (value: string) =>
     value === '1'
       ? 'production has no demo accounts, whose passwords everybody knows. Set DEMO=0.'
@@ -41,7 +41,7 @@ export const refusals = {
       ? 'production keeps the data keys in a database of their own, so that backups of DATABASE_URL do not hold them. Set its address, such as postgresql://user:password@host:5432/feedback_keys.'
       : null,
   dataKeys: (keys: readonly ListedKey[] | null) =>
-    keys && !keys.some((each) => each !== serviceWord && isWeakKey(each.key.toString('hex')))
+    keys && !keys.some((each) => each !== keyServiceWord && isWeakKey(each.key.toString('hex')))
       ? null
       : 'production needs a random key that encrypts the data keys. Set a name and 64 random hexadecimal digits, such as the output of: echo 2026a:$(openssl rand -hex 32)',
   keyService: (service: Omit<ServiceKey, 'token'> | null) =>
@@ -123,7 +123,7 @@ function problemOfPublicUrl(url: string | null): string | null {
 }
 
 /** Wraps a production check for a schema. */
-export const checkOf = <T>(refusal: Refusal<T>) =>
+export const asSchemaCheck = <T>(refusal: Refusal<T>) =>
   z.check<T>(({ value, issues }) => {
     const message = refusal(value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Parses a mail server's URL for a schema; returns null when the text is not a URL. */
-export function partsOfServer(raw: string): unknown {
+export function parseServerUrl(raw: string): unknown {
   if (!URL.canParse(raw)) return null;
   const url = new URL(raw);
   return {
@@ -18,7 +18,7 @@ export function partsOfServer(raw: string): unknown {
  * Schema of the user and the password of a URL.
  * @param missing the message when they are missing
  */
-export const serverAuth = (missing: string) =>
+export const serverCredentialsSchema = (missing: string) =>
   z.object(
     { user: z.string(), pass: z.string() },
     {

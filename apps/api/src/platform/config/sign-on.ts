@@ -1,7 +1,7 @@
 import { roleSchema, type Role } from '@feedback/contract/auth/auth';
 import * as z from 'zod/mini';
 
-import { parseJson, problemsOf } from './json-parts.ts';
+import { parseJson, describeJsonProblems } from './json-parts.ts';
 import { readParts } from './values.ts';
 
 /**
@@ -18,8 +18,11 @@ const rolesSchema = z.record(
 const shapeOfRoles = 'write JSON such as {"feedback-admins":"admin","*":"employee"}';
 
 /** Reads the roles of groups as JSON. */
-export const rolesOfGroups = () =>
-  z._default(z.nullable(readParts(parseJson, rolesSchema, problemsOf(shapeOfRoles))), null);
+export const groupRolesSchema = () =>
+  z._default(
+    z.nullable(readParts(parseJson, rolesSchema, describeJsonProblems(shapeOfRoles))),
+    null,
+  );
 
 const claim = (usual: string) => z._default(z.string().check(z.minLength(1)), usual);
 
@@ -39,10 +42,13 @@ const shapeOfClaims = 'write JSON such as {"code":"employee_code","groups":"grou
 
 /** Reads `OIDC_CLAIMS` as JSON; omitted claims have their usual names. */
 export const claimNames = () =>
-  z._default(readParts(parseJson, claimsSchema, problemsOf(shapeOfClaims)), claimsSchema.parse({}));
+  z._default(
+    readParts(parseJson, claimsSchema, describeJsonProblems(shapeOfClaims)),
+    claimsSchema.parse({}),
+  );
 
 /** Reads a list of words that are separated by commas or spaces. */
-export const words = (usual: string) =>
+export const wordListSchema = (usual: string) =>
   z.pipe(
     z._default(z.string(), usual),
     z.transform((raw: string) => raw.split(/[\s,]+/).filter(Boolean)),
@@ -77,7 +83,7 @@ interface Values {
 }
 
 /** Returns the provider that the variables name, or null. */
-export function providerOf(values: Values): ProviderSettings | null {
+export function providerSettings(values: Values): ProviderSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_ROLES: roles } = values;
   if (issuer === null || roles === null) return null;
   return {

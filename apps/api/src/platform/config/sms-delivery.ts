@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { parseJson, problemsOf } from './json-parts.ts';
-import { optionalOutboxOr, outboxOr } from './outbox.ts';
+import { parseJson, describeJsonProblems } from './json-parts.ts';
+import { nullableOutboxOr, outboxOr } from './outbox.ts';
 import { readParts } from './values.ts';
 
 /**
@@ -49,14 +49,15 @@ const settingsSchema = z.pipe(
 );
 
 /** Reads `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. Errors repeat no value. */
-export const smsDelivery = () => outboxOr(readParts(parseJson, settingsSchema, problemsOf(shape)));
+export const smsDelivery = () =>
+  outboxOr(readParts(parseJson, settingsSchema, describeJsonProblems(shape)));
 
 /**
  * Reads `NOTIFY_CALL`: a gateway that calls and reads OTPs aloud, set like `NOTIFY_SMS`; null
  * without one.
  */
 export const callDelivery = () =>
-  optionalOutboxOr(readParts(parseJson, settingsSchema, problemsOf(shape)));
+  nullableOutboxOr(readParts(parseJson, settingsSchema, describeJsonProblems(shape)));
 
 const shape = 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { readBy } from './values.ts';
+import { readWith } from './values.ts';
 
 /** The destination of traces, and the share to record. */
 export interface TracingSettings {
@@ -12,7 +12,7 @@ export interface TracingSettings {
 }
 
 /** Returns the settings from OpenTelemetry's own variables; null: tracing is off. */
-export function tracingOf(values: {
+export function tracingSettings(values: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
   readonly OTEL_EXPORTER_OTLP_HEADERS: Readonly<Record<string, string>>;
   readonly OTEL_TRACES_SAMPLER_ARG: number;
@@ -31,7 +31,7 @@ const headersError = 'write it as name=value, with commas between.';
 /**
  * Reads the headers for the collector. They may hold secrets, so the error text never repeats them.
  */
-export const traceHeaders = () => z._default(readBy(toHeaders, headersError), {});
+export const traceHeaders = () => z._default(readWith(toHeaders, headersError), {});
 
 function toHeaders(raw: string): Record<string, string> | null {
   const pairs = raw.split(',').map((pair) => {
@@ -45,7 +45,7 @@ function toHeaders(raw: string): Record<string, string> | null {
 /** Reads a share from 0 to 1. */
 export const traceShare = (fallback: number) =>
   z._default(
-    readBy((raw) => {
+    readWith((raw) => {
       const share = /^[01](\.[0-9]+)?$/.test(raw) ? Number(raw) : Number.NaN;
       return share <= 1 ? share : null;
     }, 'write it as a number from 0 to 1, such as 0.05.'),

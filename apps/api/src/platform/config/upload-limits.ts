@@ -1,7 +1,7 @@
 const mib = 1024 * 1024;
 
 /** A share of the upload limits. */
-export interface Share {
+export interface UploadShare {
   /** The number of concurrent uploads. */
   readonly uploads: number;
   /** Bytes on the disk that the files may use until they are saved or deleted. */
@@ -13,12 +13,12 @@ export interface Share {
  * own uploads: behind a balancer, the limits apply once per process.
  */
 export interface UploadLimits {
-  readonly all: Share;
+  readonly all: UploadShare;
   /**
    * The share of one address: an office has one address for all people, a mobile carrier for
    * thousands (rule 6.10). Uploads of proven senders count separately.
    */
-  readonly perAddress: { readonly strangers: Share; readonly proven: Share };
+  readonly perAddress: { readonly strangers: UploadShare; readonly proven: UploadShare };
   /**
    * The limits for uploads that have sent no file yet: their number, and the time until they must
    * have sent a file or a proof. They need no place; when there are too many, the busiest address

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 type Quoting = (issue: { readonly input?: unknown }) => string;
 
 /** Schema that reads a text with a function; null from the function means an invalid text. */
-export const readBy = <T>(read: (raw: string) => T | null, error: string) =>
+export const readWith = <T>(read: (raw: string) => T | null, error: string) =>
   z.pipe(
     z.string(),
     z.transform((raw: string, context): T => {
@@ -39,7 +39,7 @@ const path = z.pipe(
   z.transform((raw) => resolve(raw)),
 );
 
-export const folder = (fallback: string) => z._default(path, fallback);
+export const folderSchema = (fallback: string) => z._default(path, fallback);
 
 export const optionalFolder = () => z._default(z.nullable(path), null);
 
@@ -58,7 +58,10 @@ const wholeNumber = (least: number, most: number) => {
   return z.pipe(digits, z.pipe(z.transform(Number), z.number().check(...range)));
 };
 
-export const oneOf = <const T extends string>(choices: readonly T[], fallback: NoInfer<T>) => {
+export const choiceSchema = <const T extends string>(
+  choices: readonly T[],
+  fallback: NoInfer<T>,
+) => {
   const error: Quoting = ({ input }) =>
     `"${String(input)}" is not known. Set one of ${choices.join(', ')}.`;
   return z._default(z.enum(choices, { error }), fallback);
@@ -76,7 +79,7 @@ export const optionalHexBytes = (bytes: number) =>
   z._default(z.nullable(hexBytes(bytes, '')), null);
 
 /** Reads a secret that callers send along; null when the variable is not set. */
-export const secret = (leastLength: number) => {
+export const secretSchema = (leastLength: number) => {
   const error = `it must be ${leastLength} characters or more, letters, digits, "-" and "_" alone.`;
   const shape = z.regex(new RegExp(`^[A-Za-z0-9_-]{${leastLength},}$`), { error });
   return z._default(z.nullable(z.string().check(shape)), null);
@@ -94,7 +97,7 @@ export type ScannerAddress =
 
 export const scannerAddress = () => {
   const error = 'write it as tcp://host:3310 or unix:/run/clamav/clamd.sock.';
-  return z._default(z.nullable(readBy(toScannerAddress, error)), null);
+  return z._default(z.nullable(readWith(toScannerAddress, error)), null);
 };
 
 function toScannerAddress(raw: string): ScannerAddress | null {
@@ -114,7 +117,7 @@ export const httpUrl = () => {
   return z._default(z.nullable(read), null);
 };
 
-export const listOfOrigins = () => {
+export const originListSchema = () => {
   const error: Quoting = ({ input }) =>
     `"${String(input)}" is not an origin such as https://www.example.com.`;
   const split = z.transform((raw: string) =>

@@ -6,7 +6,7 @@ import { Sequelize, type Transaction } from 'sequelize';
 
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { accountOf, nobody, type UserViewer, type Viewer } from './viewer.ts';
+import { accountOf, anonymousViewer, type UserViewer, type Viewer } from './viewer.ts';
 
 /** The context that one request, one job or one test runs in. */
 export interface Context {
@@ -69,7 +69,7 @@ export function inContextOf<Result>(given: Partial<Context>, work: () => Result)
   const around = storage.getStore();
   const services = given.services ?? context().services;
   const before = around?.context ?? {
-    viewer: nobody,
+    viewer: anonymousViewer,
     locale: defaultLocale,
     requestId: null,
     wroteUpTo: null,
@@ -80,7 +80,7 @@ export function inContextOf<Result>(given: Partial<Context>, work: () => Result)
 }
 
 /** Runs what reads in one snapshot on its connection. */
-export const onSnapshot = <Result>(snapshot: PoolClient, work: () => Result): Result =>
+export const onSnapshotConnection = <Result>(snapshot: PoolClient, work: () => Result): Result =>
   storage.run({ context: undefined, ...storage.getStore(), shared: new Map(), snapshot }, work);
 
 /** Runs what must be saved even when the caller's transaction is rolled back. */
@@ -138,7 +138,7 @@ export function openClient(): PoolClient | null {
  * @throws ForbiddenError when the record belongs to another user and the viewer is not a super
  * admin
  */
-export function requireOwn(ownerId: number): void {
+export function requireOwnRecord(ownerId: number): void {
   const { userId, kind } = signedIn();
   if (kind !== 'superadmin' && userId !== ownerId) throw new ForbiddenError();
 }

@@ -4,16 +4,16 @@ import {
   accountOf,
   isSubmitter,
   mayCall,
-  nobody,
-  system,
+  anonymousViewer,
+  systemViewer,
   viewerOf,
   type Viewer,
 } from './viewer.ts';
 
 const account = { userId: 1, code: 'E1', name: 'Asha' };
 const viewers: readonly Viewer[] = [
-  nobody,
-  system,
+  anonymousViewer,
+  systemViewer,
   { kind: 'provenMobile', mobile: '9876543210' },
   { kind: 'mailOfCase', caseId: 'MF-7K4Q-9M2X' },
   { kind: 'employee', ...account },

@@ -24,10 +24,10 @@ export type Viewer =
   | UserViewer;
 
 /** The viewer of a request without a session. */
-export const nobody: Viewer = { kind: 'nobody' };
+export const anonymousViewer: Viewer = { kind: 'nobody' };
 
 /** The viewer of scheduled work. */
-export const system: Viewer = { kind: 'system' };
+export const systemViewer: Viewer = { kind: 'system' };
 
 /** Returns whether the viewer is the submitter of a case, proven by mobile or by mail. */
 export const isSubmitter = ({ kind }: Viewer): boolean =>

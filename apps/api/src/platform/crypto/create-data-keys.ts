@@ -1,11 +1,11 @@
 import { refusalOf } from '../db/database-errors.ts';
 import type { DataKeys } from './data-keys.ts';
 import { createKeyCache } from './key-cache.ts';
-import { createKeyStock } from './key-stock.ts';
+import { createKeyPool } from './key-pool.ts';
 import type { KeyStore } from './key-store.ts';
-import { damagedKey, unwrapReadable, wrapperOf } from './key-wrapper.ts';
+import { damagedKey, unwrapUndamaged, createKeyWrapper } from './key-wrapper.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
-import type { OutsideKeys } from './used-with.ts';
+import type { OutsideKeys } from './key-use.ts';
 
 /** The cache of unwrapped keys: their number and lifetime in milliseconds. */
 const remembered = { keys: 10_000, lifeMs: 60_000 };
@@ -15,9 +15,9 @@ export function createDataKeys(
   store: KeyStore,
   { wrapping, escrow, searchKey }: OutsideKeys,
 ): DataKeys {
-  const wrapper = wrapperOf(wrapping, escrow);
+  const wrapper = createKeyWrapper(wrapping, escrow);
   const cache = createKeyCache(remembered.keys, remembered.lifeMs);
-  const takeStocked = createKeyStock(store, wrapper);
+  const takeStocked = createKeyPool(store, wrapper);
 
   /**
    * Returns the existing keys of these ids; passes those that come from the store to `onFetched`.
@@ -32,7 +32,7 @@ export function createDataKeys(
     }
     if (missing.length === 0) return found;
     const stored = await store.find(missing).catch(refuse);
-    for (const [id, key] of await unwrapReadable(wrapper, stored)) {
+    for (const [id, key] of await unwrapUndamaged(wrapper, stored)) {
       if (key !== damagedKey) onFetched?.(id, key);
       found.set(id, key);
     }

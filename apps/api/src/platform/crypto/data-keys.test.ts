@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.ts';
 import { onSameServer, onServer } from '../../testing/test-database.ts';
 import type { DataKeys } from './data-keys.ts';
 import { openDataKeys } from './open-data-keys.ts';
-import { open, seal } from './seal.ts';
+import { decryptValue, encryptValue } from './encrypt-value.ts';
 
 const postgresUrl = inject('postgresUrl');
 /** The product's database, beside which the key database is created. */
@@ -73,8 +73,8 @@ describe('a data key', () => {
         [b.id, b.key],
       ]),
     );
-    const sealed = seal(a.key, 'feedbacks.sealed:1', 'Asha');
-    expect(open(found.get(a.id)!, 'feedbacks.sealed:1', sealed).toString()).toBe('Asha');
+    const sealed = encryptValue(a.key, 'feedbacks.sealed:1', 'Asha');
+    expect(decryptValue(found.get(a.id)!, 'feedbacks.sealed:1', sealed).toString()).toBe('Asha');
   });
 
   test('remembers a key that `find` returned, but not one that `findOnce` returned', async () => {
@@ -103,7 +103,9 @@ describe('a data key', () => {
       WHERE id = '${b.id}'`);
     const found = await (await start()).find([a.id, b.id]);
     expect(found.get(a.id)).toEqual(a.key);
-    expect(() => seal(found.get(b.id)!, 'table.column:1', 'text')).toThrow('Invalid key length');
+    expect(() => encryptValue(found.get(b.id)!, 'table.column:1', 'text')).toThrow(
+      'Invalid key length',
+    );
   });
 
   test('takes keys from the stock while the store is down, and fails when the stock is empty', async () => {

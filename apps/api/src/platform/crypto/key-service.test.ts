@@ -10,7 +10,7 @@ import { startKeyService, type TestKeyService } from '../../testing/key-service.
 import { onSameServer, onServer } from '../../testing/test-database.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
-import { openDataKeys, openStoreOf } from './open-data-keys.ts';
+import { openDataKeys, openKeyStoreFor } from './open-data-keys.ts';
 import { wrappingOfService } from './service-wrapping.ts';
 
 const postgresUrl = inject('postgresUrl');
@@ -105,7 +105,7 @@ describe('the product with a key service', () => {
 
   beforeAll(async () => {
     await onServer(postgresUrl, `CREATE DATABASE ${name}`);
-    store = await openStoreOf(configOf({}), postgresUrl);
+    store = await openKeyStoreFor(configOf({}), postgresUrl);
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((keys) => keys.close()));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { ServiceKey } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
-import { codeOf } from '../thrown.ts';
+import { errorCodeOf } from '../error-details.ts';
 
 /** The reason why a key service failed: a line that begins with the setting. */
 export class KeyServiceError extends Error {
@@ -102,7 +102,7 @@ function jsonOf(text: string): unknown {
 }
 
 function away({ mountUrl }: ServiceKey, error: unknown): UnavailableError {
-  const code = error instanceof Error ? codeOf(error.cause) || error.name : String(error);
+  const code = error instanceof Error ? errorCodeOf(error.cause) || error.name : String(error);
   const line = `KEY_SERVICE: no key service answers at ${new URL(mountUrl).host} (${code}). Start it, or correct the address.`;
   return new UnavailableError(new KeyServiceError(line, { cause: error }));
 }

@@ -1,10 +1,10 @@
 import { Client, Pool } from 'pg';
 
 import { migrate } from '../db/migrate.ts';
-import { codeOf } from '../thrown.ts';
+import { errorCodeOf } from '../error-details.ts';
 import type { WrappedKey } from './key-wrapper.ts';
-import { keySteps } from './steps.ts';
-import type { Wrapped } from './wrapping.ts';
+import { keyMigrations } from './key-migrations.ts';
+import type { WrappedDataKey } from './wrapping.ts';
 
 /** A wrapped key as the store has it. */
 export interface StoredKey extends WrappedKey {
@@ -15,7 +15,7 @@ export interface StoredKey extends WrappedKey {
 type AddedKey = WrappedKey & Partial<Pick<StoredKey, 'madeAt'>>;
 
 /** A setting that a store is used with, and the proof that identifies it. */
-export interface StoreUse {
+export interface KeyUse {
   readonly name: string;
   readonly proof: Buffer;
 }
@@ -37,11 +37,11 @@ export interface KeyStore {
    * Saves keys.
    * @param use the wrapping key, which is recorded with them
    */
-  readonly add: (keys: readonly AddedKey[], use?: StoreUse) => Promise<void>;
+  readonly add: (keys: readonly AddedKey[], use?: KeyUse) => Promise<void>;
   /** Replaces keys by their rewrapped versions; destroyed keys stay destroyed. */
   readonly replace: (keys: readonly WrappedKey[]) => Promise<void>;
   /** Returns the keys of these ids that exist. */
-  readonly find: (ids: readonly string[]) => Promise<Wrapped[]>;
+  readonly find: (ids: readonly string[]) => Promise<WrappedDataKey[]>;
   /**
    * Returns all keys, or those created before a moment, in the order of their ids, a page at a
    * time.
@@ -51,7 +51,7 @@ export interface KeyStore {
   /** Returns the recorded uses by name. */
   readonly usedWith: () => Promise<ReadonlyMap<string, Buffer>>;
   /** Records a use, in place of the earlier one under that name. */
-  readonly noteUse: (use: StoreUse) => Promise<void>;
+  readonly noteUse: (use: KeyUse) => Promise<void>;
   readonly deleteUse: (name: string) => Promise<void>;
   /** Deletes the use of a wrapping key when it wraps no key any more. */
   readonly deleteWrapping: (name: string, use: string) => Promise<void>;
@@ -60,10 +60,10 @@ export interface KeyStore {
 }
 
 /** The number of keys per page. */
-export const keysOfPage = 1000;
+export const keysPerPage = 1000;
 
 /** The id before all others, which no key has. */
-export const firstId = '00000000-0000-0000-0000-000000000000';
+export const lowestKeyId = '00000000-0000-0000-0000-000000000000';
 
 interface StoreOptions {
   readonly url: string;
@@ -128,24 +128,24 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
     },
     async find(ids) {
       // Selects only what unwrapping needs: a list asks for thousands of keys.
-      const { rows } = await pool.query<Wrapped>(
+      const { rows } = await pool.query<WrappedDataKey>(
         'SELECT id, wrapped, wrapped_by AS "wrappedBy" FROM data_keys WHERE id = ANY($1::uuid[])',
         [ids],
       );
       return rows;
     },
     async *pages(madeBefore) {
-      let last = firstId;
+      let last = lowestKeyId;
       for (;;) {
         const { rows } = await pool.query<StoredKey>(
           `SELECT ${columns} FROM data_keys
            WHERE id > $1 AND ($2::timestamptz IS NULL OR made_at < $2)
-           ORDER BY id LIMIT ${keysOfPage}`,
+           ORDER BY id LIMIT ${keysPerPage}`,
           [last, madeBefore ?? null],
         );
         last = rows.at(-1)?.id ?? last;
         if (rows.length > 0) yield rows;
-        if (rows.length < keysOfPage) return;
+        if (rows.length < keysPerPage) return;
       }
     },
     async remove(ids) {
@@ -208,23 +208,24 @@ async function deleteWrapping(pool: Pool, name: string, use: string): Promise<vo
 }
 
 async function bringUpToDate(pool: Pool, url: string, besideUrl: string | null): Promise<void> {
-  const newest = keySteps.at(-1)?.name;
+  const newest = keyMigrations.at(-1)?.name;
   const isDone = await pool.query('SELECT FROM migrations WHERE name = $1', [newest]).then(
     ({ rowCount }) => rowCount === 1,
     async (error: unknown) => {
-      if (codeOf(error) === noDatabase && besideUrl !== null) await makeDatabase(url, besideUrl);
-      else if (codeOf(error) !== noTable) throw error;
+      if (errorCodeOf(error) === noDatabase && besideUrl !== null)
+        await makeDatabase(url, besideUrl);
+      else if (errorCodeOf(error) !== noTable) throw error;
       return false;
     },
   );
-  if (!isDone) await migrate(url, keySteps);
+  if (!isDone) await migrate(url, keyMigrations);
 }
 
 const noDatabase = '3D000';
 const noTable = '42P01';
 
 /** Returns the default address of the key database. */
-export function besideDatabase(url: string): string {
+export function defaultKeysUrl(url: string): string {
   const beside = new URL(url);
   beside.pathname += '_keys';
   return beside.href;
@@ -238,7 +239,7 @@ async function makeDatabase(url: string, besideUrl: string): Promise<void> {
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
     // Another instance that is starting, too, has created it.
-    if (!['42P04', '23505'].includes(codeOf(error))) throw error;
+    if (!['42P04', '23505'].includes(errorCodeOf(error))) throw error;
   } finally {
     await client.end();
   }

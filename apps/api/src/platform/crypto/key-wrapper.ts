@@ -4,12 +4,12 @@ import type { NamedKey } from '../config/data-keys.ts';
 import type { ServiceKey } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
-import { open, seal } from './seal.ts';
+import { decryptValue, encryptValue } from './encrypt-value.ts';
 import { wrappingOfService } from './service-wrapping.ts';
-import type { Wrapped, Wrapping } from './wrapping.ts';
+import type { WrappedDataKey, Wrapping } from './wrapping.ts';
 
 /** A data key in its stored form. */
-export interface WrappedKey extends Wrapped {
+export interface WrappedKey extends WrappedDataKey {
   /** The same key encrypted for the escrow's private key; null without escrow. */
   readonly escrowed: Buffer | null;
 }
@@ -20,7 +20,7 @@ export interface KeyWrapper extends Wrapping {
 }
 
 /** Creates a wrapper that wraps with the first of these keys and unwraps with any. */
-export function wrapperOf(
+export function createKeyWrapper(
   keys: readonly (NamedKey | ServiceKey)[],
   escrow: KeyObject | null,
 ): KeyWrapper {
@@ -61,9 +61,9 @@ export const damagedKey = Buffer.alloc(0);
  * Unwraps keys together, or one by one when that fails, so that a damaged key affects only its own
  * rows.
  */
-export async function unwrapReadable(
+export async function unwrapUndamaged(
   wrapper: Pick<Wrapping, 'unwrap'>,
-  stored: readonly Wrapped[],
+  stored: readonly WrappedDataKey[],
 ): Promise<ReadonlyMap<string, Buffer>> {
   const [first] = stored;
   try {
@@ -73,7 +73,7 @@ export async function unwrapReadable(
     if (stored.length === 1) return new Map([[first.id, damagedKey]]);
     const half = Math.ceil(stored.length / 2);
     const halves = [stored.slice(0, half), stored.slice(half)];
-    const opened = await Promise.all(halves.map((some) => unwrapReadable(wrapper, some)));
+    const opened = await Promise.all(halves.map((some) => unwrapUndamaged(wrapper, some)));
     return new Map(opened.flatMap((some) => [...some]));
   }
 }
@@ -84,11 +84,11 @@ const wrappingOf = ({ name, key }: NamedKey): Wrapping => ({
   wrap: async (given) =>
     given.map((each) => ({
       id: each.id,
-      wrapped: seal(key, placeOf(each.id), each.key),
+      wrapped: encryptValue(key, placeOf(each.id), each.key),
       wrappedBy: name,
     })),
   unwrap: async (given) =>
-    new Map(given.map(({ id, wrapped }) => [id, open(key, placeOf(id), wrapped)])),
+    new Map(given.map(({ id, wrapped }) => [id, decryptValue(key, placeOf(id), wrapped)])),
 });
 
 /** Encryption options for the escrow. The label binds the ciphertext to the key's id. */

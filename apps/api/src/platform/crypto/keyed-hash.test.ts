@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { keyedHash, shortHash } from './keyed-hash.ts';
+import { keyedHash, searchHash } from './keyed-hash.ts';
 
 test('hashes a value differently for each purpose and each key', () => {
   const key = randomBytes(32);
@@ -19,11 +19,11 @@ test('hashes a value differently for each purpose and each key', () => {
 
 test('returns the first 28 bits of the hash as the short hash', () => {
   const key = randomBytes(32);
-  const hashes = Array.from({ length: 500 }, (_, at) => shortHash(key, `98198${at}`));
+  const hashes = Array.from({ length: 500 }, (_, at) => searchHash(key, `98198${at}`));
   const hex = hashes.map((hash) => hash.toString(16).padStart(7, '0'));
   const whole = hashes.map((_, at) =>
     createHmac('sha256', key).update(`98198${at}`).digest('hex').slice(0, 7),
   );
   expect(hex).toEqual(whole);
-  expect(shortHash(randomBytes(32), '981980')).not.toBe(hashes[0]);
+  expect(searchHash(randomBytes(32), '981980')).not.toBe(hashes[0]);
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { derivedKey } from './sealed-stream.ts';
+import { deriveKey } from './encrypted-stream.ts';
 
 /** The derived keys of each search key, by purpose; each is derived once. */
 const derived = new WeakMap<Buffer, Map<string, Buffer>>();
@@ -13,7 +13,7 @@ const derived = new WeakMap<Buffer, Map<string, Buffer>>();
  */
 export function keyedHash(searchKey: Buffer, purpose: string, value: string): string {
   const keys = derived.get(searchKey) ?? new Map<string, Buffer>();
-  const key = keys.get(purpose) ?? derivedKey(searchKey, purpose);
+  const key = keys.get(purpose) ?? deriveKey(searchKey, purpose);
   derived.set(searchKey, keys.set(purpose, key));
   return createHmac('sha256', key).update(value).digest('base64url');
 }
@@ -25,5 +25,5 @@ export function keyedHash(searchKey: Buffer, purpose: string, value: string): st
 const shortBits = 28;
 
 /** Hashes a value for long-term lookup: HMAC-SHA256 under the search key, truncated. */
-export const shortHash = (searchKey: Buffer, value: string): number =>
+export const searchHash = (searchKey: Buffer, value: string): number =>
   createHmac('sha256', searchKey).update(value).digest().readUInt32BE() >>> (32 - shortBits);

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { readKeys } from '../config/data-keys.ts';
 import { StartError } from '../errors.ts';
-import { codeOf } from '../thrown.ts';
+import { errorCodeOf } from '../error-details.ts';
 
 const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const keysSchema = z.object({ DATA_KEYS: z.string(), SEARCH_KEY: hex });
@@ -16,7 +16,7 @@ const keysSchema = z.object({ DATA_KEYS: z.string(), SEARCH_KEY: hex });
  * data folder.
  * @throws StartError when they cannot be read or written
  */
-export async function localKeys(dataDir: string) {
+export async function readOrCreateLocalKeys(dataDir: string) {
   const path = join(dataDir, 'keys.json');
   try {
     const read = keysSchema.parse(JSON.parse(await readOrMake(path, dataDir)));
@@ -36,7 +36,7 @@ async function readOrMake(path: string, folder: string): Promise<string> {
   try {
     return await read();
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (errorCodeOf(error) !== 'ENOENT') throw error;
   }
   const made = {
     DATA_KEYS: `local:${randomBytes(32).toString('hex')}`,
@@ -47,7 +47,7 @@ async function readOrMake(path: string, folder: string): Promise<string> {
   await writeFile(unfinished, `${JSON.stringify(made)}\n`, { mode: 0o600, flush: true });
   // Another process that is starting, too, may have created the keys; then its keys count.
   await link(unfinished, path).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
   });
   await rm(unfinished);
   return read();

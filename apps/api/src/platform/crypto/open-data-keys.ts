@@ -1,16 +1,16 @@
 import type { Config } from '../config/config.ts';
 import { createDataKeys } from './create-data-keys.ts';
 import type { DataKeys } from './data-keys.ts';
-import { besideDatabase, openKeyStore, type KeyStore } from './key-store.ts';
-import { localKeys } from './local-keys.ts';
-import { noteUse, requireKnown, type OutsideKeys } from './used-with.ts';
+import { defaultKeysUrl, openKeyStore, type KeyStore } from './key-store.ts';
+import { readOrCreateLocalKeys } from './local-keys.ts';
+import { recordKeyUse, requireKnownKeys, type OutsideKeys } from './key-use.ts';
 
 /** Returns the address of the key database. */
 export const keysUrlOf = ({ dataKeys }: Config, databaseUrl: string): string =>
-  dataKeys.databaseUrl ?? besideDatabase(databaseUrl);
+  dataKeys.databaseUrl ?? defaultKeysUrl(databaseUrl);
 
 /** Opens the store of the keys of a database's data. */
-export const openStoreOf = (config: Config, databaseUrl: string): Promise<KeyStore> =>
+export const openKeyStoreFor = (config: Config, databaseUrl: string): Promise<KeyStore> =>
   openKeyStore({
     url: keysUrlOf(config, databaseUrl),
     besideUrl: config.dataKeys.databaseUrl === null ? databaseUrl : null,
@@ -28,11 +28,11 @@ export async function openDataKeys(
   installedAt: Date,
 ): Promise<DataKeys> {
   const outside = await keysFromOutside(config);
-  const store = await openStoreOf(config, databaseUrl);
+  const store = await openKeyStoreFor(config, databaseUrl);
   try {
     const known = await store.usedWith();
-    await requireKnown(outside, known);
-    await noteUse(store, outside, known, installedAt);
+    await requireKnownKeys(outside, known);
+    await recordKeyUse(store, outside, known, installedAt);
   } catch (error) {
     await store.close();
     throw error;
@@ -44,6 +44,6 @@ export async function openDataKeys(
 export async function keysFromOutside({ dataKeys, dataDir }: Config): Promise<OutsideKeys> {
   const { wrapping, searchKey, escrow } = dataKeys;
   if (wrapping && searchKey) return { wrapping, searchKey, escrow };
-  const local = await localKeys(dataDir);
+  const local = await readOrCreateLocalKeys(dataDir);
   return { wrapping: wrapping ?? local.wrapping, searchKey: searchKey ?? local.searchKey, escrow };
 }

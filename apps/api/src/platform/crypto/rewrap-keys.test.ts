@@ -8,8 +8,8 @@ import { readConfig } from '../config/config.ts';
 import { onSameServer, onServer } from '../../testing/test-database.ts';
 import type { DataKeys } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
-import { wrapperOf } from './key-wrapper.ts';
-import { keysFromOutside, openDataKeys, openStoreOf } from './open-data-keys.ts';
+import { createKeyWrapper } from './key-wrapper.ts';
+import { keysFromOutside, openDataKeys, openKeyStoreFor } from './open-data-keys.ts';
 import { recoverKeys, rewrapKeys } from './rewrap-keys.ts';
 
 const postgresUrl = inject('postgresUrl');
@@ -50,7 +50,7 @@ beforeEach(async () => {
   name = `rewrapped_${randomUUID().replaceAll('-', '')}`;
   databases.push(name);
   await onServer(postgresUrl, `CREATE DATABASE ${name}`);
-  store = await openStoreOf(configOf(first), postgresUrl);
+  store = await openKeyStoreFor(configOf(first), postgresUrl);
   stores.push(store);
 });
 afterAll(async () => {
@@ -94,7 +94,7 @@ test('keeps the older key required while a process still wraps with it', async (
 test('leaves the keys that did not fit into one run to the next', async () => {
   await takeSome(await start(first));
   const { wrapping } = await keysFromOutside(configOf(`${second},${first}`));
-  const wrapper = wrapperOf(wrapping, null);
+  const wrapper = createKeyWrapper(wrapping, null);
   expect(await rewrapKeys(store, wrapper, null, -1)).toEqual({ keys: 0, isDone: false });
   expect(await rewrapKeys(store, wrapper, null)).toEqual({ keys: 200, isDone: true });
   expect(await rewrapKeys(store, wrapper, null)).toEqual({ keys: 0, isDone: true });
@@ -106,7 +106,7 @@ test('recovers every key with the escrow’s private key when all wrapping keys 
   const escrowed = await start(first, pem());
   await escrowed.rewrap(60_000);
   const { wrapping } = await keysFromOutside(configOf(third));
-  const wrapper = wrapperOf(wrapping, escrow.publicKey);
+  const wrapper = createKeyWrapper(wrapping, escrow.publicKey);
   await expect(recoverKeys(store, wrapper, other.privateKey)).rejects.toThrow(
     'The private key is not the one of the escrow',
   );

@@ -2,8 +2,14 @@ import type { KeyObject } from 'node:crypto';
 
 import { StartError } from '../errors.ts';
 import type { KeyStore } from './key-store.ts';
-import { damagedKey, openEscrowed, unwrapReadable, type KeyWrapper } from './key-wrapper.ts';
-import { currentName, useOf, useOfEscrow, useOfWrapping, wrappingNames } from './used-with.ts';
+import { damagedKey, openEscrowed, unwrapUndamaged, type KeyWrapper } from './key-wrapper.ts';
+import {
+  currentWrappingName,
+  wrappingKeyUse,
+  escrowKeyUse,
+  wrappingUseName,
+  wrappingNames,
+} from './key-use.ts';
 
 /** The result of a rewrap run. */
 interface Rewrapped {
@@ -25,9 +31,9 @@ export async function rewrapKeys(
   mostMs = Infinity,
 ): Promise<Rewrapped> {
   const known = await store.usedWith();
-  const current = await currentName(wrapper);
+  const current = await currentWrappingName(wrapper);
   const older = wrappingNames(known).filter((name) => name !== current);
-  const use = escrow && useOfEscrow(escrow);
+  const use = escrow && escrowKeyUse(escrow);
   const isNewEscrow = use !== null && !known.get(use.name)?.equals(use.proof);
   if (older.length === 0 && !isNewEscrow) return { keys: 0, isDone: true };
   const end = performance.now() + mostMs;
@@ -36,13 +42,13 @@ export async function rewrapKeys(
     if (performance.now() > end) return { keys, isDone: false };
     const old = page.filter(({ wrappedBy }) => isNewEscrow || wrappedBy !== current);
     // A key whose wrapping is damaged stays as it is; reading its rows reports the damage.
-    const opened = [...(await unwrapReadable(wrapper, old))]
+    const opened = [...(await unwrapUndamaged(wrapper, old))]
       .filter(([, key]) => key !== damagedKey)
       .map(([id, key]) => ({ id, key }));
     if (opened.length > 0) await store.replace(await wrapper.wrap(opened));
     keys += opened.length;
   }
-  for (const name of older) await store.deleteWrapping(name, useOfWrapping(name));
+  for (const name of older) await store.deleteWrapping(name, wrappingUseName(name));
   if (use) await store.noteUse(use);
   return { keys, isDone: true };
 }
@@ -83,8 +89,8 @@ export async function recoverKeys(
     keys += recovered.length;
     lost += unreadable.length - recovered.length;
   }
-  await store.noteUse(await useOf(wrapper));
-  for (const name of lostNames) await store.deleteUse(useOfWrapping(name));
+  await store.noteUse(await wrappingKeyUse(wrapper));
+  for (const name of lostNames) await store.deleteUse(wrappingUseName(name));
   return { keys, lost };
 }
 

@@ -2,7 +2,7 @@ import type { ServiceKey } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { askKeyService, KeyServiceError } from './key-service.ts';
-import type { Wrapped, Wrapping } from './wrapping.ts';
+import type { WrappedDataKey, Wrapping } from './wrapping.ts';
 
 const keyBytes = 32;
 
@@ -22,7 +22,7 @@ export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
   const knows = (name: string) =>
     /^\d+$/.test(name.slice(nameOf('').length)) && name.startsWith(nameOf(''));
 
-  async function unwrap(given: readonly Wrapped[]): Promise<ReadonlyMap<string, Buffer>> {
+  async function unwrap(given: readonly WrappedDataKey[]): Promise<ReadonlyMap<string, Buffer>> {
     const asked = given.map(({ wrapped }) => ({ ciphertext: wrapped.toString() }));
     const texts = await askKeyService<'ciphertext'>(key, 'decrypt', asked, mostMs);
     return new Map(
@@ -57,7 +57,7 @@ export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
    * Checks that the keys can be unwrapped before they encrypt anything: otherwise that data would
    * be lost.
    */
-  async function requireOpens(given: readonly DataKey[], wrapped: readonly Wrapped[]) {
+  async function requireOpens(given: readonly DataKey[], wrapped: readonly WrappedDataKey[]) {
     const opened = wrapped.every(({ wrappedBy }) => knows(wrappedBy))
       ? await unwrap(wrapped).catch((error: unknown) => {
           if (error instanceof UnavailableError) throw error;

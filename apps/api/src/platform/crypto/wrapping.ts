@@ -1,7 +1,7 @@
 import type { DataKey } from './data-keys.ts';
 
 /** A data key wrapped by a wrapping key and bound to its id. */
-export interface Wrapped {
+export interface WrappedDataKey {
   readonly id: string;
   readonly wrapped: Buffer;
   /** The name of the key that wrapped it. */
@@ -16,11 +16,11 @@ export interface Wrapping {
    * Wraps keys; the results have the order of the input.
    * @throws UnavailableError when the key service is unavailable
    */
-  readonly wrap: (given: readonly DataKey[]) => Promise<readonly Wrapped[]>;
+  readonly wrap: (given: readonly DataKey[]) => Promise<readonly WrappedDataKey[]>;
   /**
    * Unwraps keys; the results are stored under their ids.
    * @throws UnavailableError when the key service is unavailable
    * @throws Error when a key was wrapped by another key, or for another id
    */
-  readonly unwrap: (given: readonly Wrapped[]) => Promise<ReadonlyMap<string, Buffer>>;
+  readonly unwrap: (given: readonly WrappedDataKey[]) => Promise<ReadonlyMap<string, Buffer>>;
 }

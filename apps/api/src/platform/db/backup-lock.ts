@@ -18,7 +18,7 @@ export async function lockForBackup(client: Client): Promise<boolean> {
  * Whether a backup is running. A job that deletes files must ask this after it has selected them: a
  * backup that starts later has a snapshot without the records of those files.
  */
-export async function isBackedUpNow(): Promise<boolean> {
+export async function isBackupRunning(): Promise<boolean> {
   const [lock] = await query<{ free: boolean }>(
     `SELECT pg_try_advisory_xact_lock_shared(${advisoryLocks.backup}) AS free`,
   );

@@ -86,7 +86,7 @@ function limitsOf({ isForStreams = false, isPooled = false }: PlainOptions) {
  * Checks that the role itself sets the timeouts, because sessions behind a pooler cannot.
  * @throws StartError with the statements that set them
  */
-export async function requireRoleLimits(pool: Pool): Promise<void> {
+export async function requireRoleTimeouts(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ role: string; name: keyof typeof sessionLimits }>(
     `SELECT quote_ident(current_user) AS role, name FROM pg_settings
      WHERE name = ANY($1) AND setting = '0'`,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
-import { better, setDatabaseClock } from './database-clock.ts';
+import { pickBetterMeasurement, setDatabaseClock } from './database-clock.ts';
 
 const api = useTestApi();
 
@@ -36,7 +36,7 @@ test.each([
   ],
 ])('%s', (_, found, isTaken) => {
   const known = { ahead: 1000, doubt: 5 };
-  expect(better(known, found)).toBe(isTaken ? found : known);
+  expect(pickBetterMeasurement(known, found)).toBe(isTaken ? found : known);
 });
 
 test('reads the time from the machine in no module with rules', () => {

@@ -31,10 +31,11 @@ const lookEveryMs = 5000;
  */
 export async function setDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let known = await look(pool);
-  for (let more = 1; more < firstLooks; more += 1) known = better(known, await look(pool));
+  for (let more = 1; more < firstLooks; more += 1)
+    known = pickBetterMeasurement(known, await look(pool));
   const looking = setInterval(() => {
     look(pool).then(
-      (found) => (known = better(known, found)),
+      (found) => (known = pickBetterMeasurement(known, found)),
       // While the database is away, the clock continues from the last measurement.
       () => undefined,
     );
@@ -60,7 +61,7 @@ async function look(pool: Pool): Promise<Look> {
  * Picks the more exact of two measurements, or the newer one when they contradict each other
  * because a clock was set.
  */
-export const better = (known: Look, found: Look): Look => {
+export const pickBetterMeasurement = (known: Look, found: Look): Look => {
   const isSet = Math.abs(found.ahead - known.ahead) > found.doubt + known.doubt;
   return isSet || found.doubt <= known.doubt ? found : known;
 };

@@ -1,7 +1,7 @@
 import { disclosureMonthSchema } from '@feedback/contract/regulatory/disclosure';
 import { expect, test, vi } from 'vitest';
 
-import { appendLeaves } from '../../modules/audit/log/append-leaves.ts';
+import { appendLeaves } from '../../modules/audit/log/append-entries.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { evidenceTables } from './evidence.ts';

@@ -4,7 +4,7 @@ import { query } from './query.ts';
  * Returns the SQL that takes the right to change a table of evidence from its owner, who may still
  * read it and insert into it.
  */
-export const withholdSql = (table: string) =>
+export const revokeChangesSql = (table: string) =>
   `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM PUBLIC, CURRENT_USER`;
 
 /**

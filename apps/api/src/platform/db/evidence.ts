@@ -89,7 +89,7 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
 };
 
 /** Tables that hold no evidence: nothing in them is published, signed or frozen. */
-export const noEvidence: readonly string[] = [
+export const tablesWithoutEvidence: readonly string[] = [
   'account_changes',
   'account_links',
   'alarm_settings',

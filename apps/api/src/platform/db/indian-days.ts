@@ -11,7 +11,7 @@ export function startOfDay(day: string, plusDays = 0): Date {
 }
 
 /** Returns the day of an instant, `plusDays` days later, such as `2026-01-05`. */
-export function dayOf(instant: Date, plusDays = 0): string {
+export function indianDayOf(instant: Date, plusDays = 0): string {
   return new Date(instant.getTime() + offsetMs + plusDays * dayMs).toISOString().slice(0, 10);
 }
 
@@ -38,5 +38,5 @@ export const startOfIndianDay = (day: string): string =>
  * SQL expression: the instant at which the Indian day of an instant began. Uses arithmetic instead
  * of a lookup of the zone.
  */
-export const beginOfIndianDay = (instant: string): string =>
+export const startOfIndianDaySql = (instant: string): string =>
   `date_bin('1 day', ${instant}, '2000-01-01T00:00:00+05:30'::timestamptz)`;

@@ -25,7 +25,7 @@ async function insertEach(rows: readonly NewRow[]): Promise<void> {
 }
 
 /** A row that is inserted only if its owner is among the ids of the owners. */
-export interface OwnedRow extends NewRow {
+export interface RowOfOwner extends NewRow {
   /** Id of the owning row. */
   readonly of: number;
 }
@@ -34,7 +34,11 @@ export interface OwnedRow extends NewRow {
  * Returns the `INSERT` statements for the rows: one for each table and set of columns.
  * @param owners a CTE of the statement, or a table, with the ids of the allowed owners
  */
-export const insertsOf = (rows: readonly OwnedRow[], place: PlaceValue, owners: string): string[] =>
+export const insertStatements = (
+  rows: readonly RowOfOwner[],
+  place: PlaceValue,
+  owners: string,
+): string[] =>
   groupsOf(rows).map((group) => {
     const ids = place(group.rows.map((row) => row.of));
     const owned = `ROWS FROM (${rowsSql(group, place)}, unnest(${ids}::int[])) AS given`;

@@ -9,7 +9,7 @@ import { advisoryLocks } from './advisory-locks.ts';
 import { connectUnhurried } from './connection.ts';
 import type { Migration } from './migration.ts';
 import { refusePreRelease } from './pre-release.ts';
-import { takeStep, usualPatience } from './take-step.ts';
+import { runMigration, defaultLockPatience } from './run-migration.ts';
 
 /** Milliseconds between two attempts of a waiting instance to take the migration lock. */
 const lookMs = 200;
@@ -24,7 +24,7 @@ const lookMs = 200;
 export async function migrate(
   url: string,
   steps: readonly Migration[],
-  patience = usualPatience,
+  patience = defaultLockPatience,
 ): Promise<void> {
   const client = await connectUnhurried(url);
   try {
@@ -73,7 +73,7 @@ async function takeLock(client: Client): Promise<boolean> {
 export async function migratorOf(
   client: Client,
   steps: readonly Migration[],
-  patience = usualPatience,
+  patience = defaultLockPatience,
 ) {
   const { Umzug } = await import('umzug');
   return new Umzug({
@@ -82,7 +82,7 @@ export async function migratorOf(
     storage: storageOf(client),
     migrations: steps.map((migration) => ({
       name: migration.name,
-      up: () => takeStep(client, migration, patience),
+      up: () => runMigration(client, migration, patience),
       down: () => takeBack(client, migration),
     })),
   });

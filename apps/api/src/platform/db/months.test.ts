@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import { createTally, type Try } from '../../modules/audit/record-security-event.ts';
-import { clearTables } from '../../schedules/housekeeping.ts';
+import { createSuccessTally, type Try } from '../../modules/audit/record-security-event.ts';
+import { deleteExpiredRows } from '../../schedules/housekeeping.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { connectUnhurried } from './connection.ts';
 import { dropMonths, makeMonths } from './months.ts';
@@ -93,7 +93,7 @@ test('counts concurrent attempts of two processes as one event', async () => {
       SELECT pg_advisory_xact_lock(hashtextextended('sums of security events', 0));
       INSERT INTO security_log (kind, outcome, address, request_id, count, sum_from)
       VALUES ('otp', 'otpFailed', '192.0.2.7', 'r', 5, date_bin('10 minutes', now(), 'epoch'))`);
-    const counted = api.inside(() => createTally()(tried));
+    const counted = api.inside(() => createSuccessTally()(tried));
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
       WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
     await vi.waitFor(async () => expect(await ask(waiting)).toHaveLength(1), { timeout: 20_000 });
@@ -112,7 +112,7 @@ test('drops a month that ended two years ago as a whole, and older events row by
   await ask('TRUNCATE security_log');
   await partOf('2019-03-10T12:00:00+05:30');
   const young = await partOf(new Date(Date.now() - 86_400_000).toISOString());
-  await api.inside(() => clearTables());
+  await api.inside(() => deleteExpiredRows());
   expect(await ask('SELECT tableoid::regclass::text AS part FROM security_log')).toEqual([
     { part: young },
   ]);

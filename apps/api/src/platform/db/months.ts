@@ -1,6 +1,6 @@
 import { keysOf } from '@feedback/contract/keys';
 
-import { withholdSql, withRightToDelete } from './evidence-rights.ts';
+import { revokeChangesSql, withRightToDelete } from './evidence-rights.ts';
 import { indianZone } from './indian-days.ts';
 import { query } from './query.ts';
 import { inTransaction } from './transaction.ts';
@@ -98,7 +98,7 @@ async function moveRest(table: MonthlyTable, { name, from, until }: MissingMonth
   await query(`ALTER TABLE ${rest} ENABLE TRIGGER USER`);
   if (monthlyTables[table].neverChanges) {
     await query(guardSql(name));
-    await query(withholdSql(name));
+    await query(revokeChangesSql(name));
   }
   await query(
     `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${until}')`,

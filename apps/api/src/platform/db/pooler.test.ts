@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 
-import { connectPlain, requireRoleLimits } from './connection.ts';
+import { connectPlain, requireRoleTimeouts } from './connection.ts';
 import { inTransaction } from './transaction.ts';
 import { lockName, query, queryPrepared } from './query.ts';
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
@@ -60,7 +60,7 @@ describe.skipIf(noPooler)(title, () => {
   test('rejects a role without time limits with the statements that set them', async () => {
     const unlimited = connectPlain(inject('postgresUrl'), { size: 1, waitS: 60, isPooled: true });
     const statement = "ALTER ROLE postgres SET statement_timeout = '30000ms';";
-    await expect(requireRoleLimits(unlimited)).rejects.toThrow(statement);
+    await expect(requireRoleTimeouts(unlimited)).rejects.toThrow(statement);
     await unlimited.end();
   });
 });

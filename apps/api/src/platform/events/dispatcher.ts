@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { inContextOf, services } from '../context/context.ts';
-import { system } from '../context/viewer.ts';
+import { systemViewer } from '../context/viewer.ts';
 import { lockName, query } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { eachApart, isAway, setAsideIds } from '../jobs/set-aside.ts';
+import { processSeparately, isServiceUnavailable, setAsideIds } from '../jobs/set-aside.ts';
 import type { Services } from '../services.ts';
 import type { Dispatcher, RaisedEvent } from './event.ts';
 
@@ -63,7 +63,7 @@ export function createDispatcher(): Dispatcher & Startable {
 
   return {
     start(given) {
-      running = inContextOf({ services: given, viewer: system }, run);
+      running = inContextOf({ services: given, viewer: systemViewer }, run);
     },
     wake() {
       isWoken = true;
@@ -88,13 +88,16 @@ async function deliverBatch(isKnown: boolean): Promise<boolean> {
   try {
     return (await deliver(rest, skipped)) === most;
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isServiceUnavailable(error)) throw error;
     services().logger.warn({ err: error }, 'events failed together; delivering them one by one');
     const waiting = await query<{ id: string }>(`SELECT id FROM raised_events WHERE ${rest}`, [
       skipped,
     ]);
     const ids = waiting.map(({ id }) => id);
-    await eachApart(batch, ids, { keyOf: String, work: (id) => deliver('id = ANY ($1)', [id]) });
+    await processSeparately(batch, ids, {
+      keyOf: String,
+      work: (id) => deliver('id = ANY ($1)', [id]),
+    });
     return ids.length === most;
   }
 }

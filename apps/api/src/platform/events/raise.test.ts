@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { inContextOf, openTransaction } from '../context/context.ts';
-import { system } from '../context/viewer.ts';
+import { systemViewer } from '../context/viewer.ts';
 import type { NewRow } from '../db/sql-values.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AuditEvent } from '../../modules/audit/audit-event.ts';
@@ -25,7 +25,7 @@ const heardBy = <Result>(subscriptions: Partial<Subscriptions>, work: () => Resu
   const { withoutTransaction, subjectOf } = api.services.subscriptions;
   const heard = { withoutTransaction, subjectOf, all: [], inside: {}, after: {}, ...subscriptions };
   const services = { ...api.services, subscriptions: heard };
-  return inContextOf({ services, viewer: system }, work);
+  return inContextOf({ services, viewer: systemViewer }, work);
 };
 
 test('runs subscribers to all events before those of the event type, in one transaction', async () => {

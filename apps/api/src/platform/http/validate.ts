@@ -7,7 +7,7 @@ import { AppError, ValidationError } from '../errors.ts';
  * Validates a body, a query or path parameters against a schema of the contract.
  * @throws ValidationError with every invalid field
  */
-export function valid<Schema extends z.ZodMiniType>(
+export function validate<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> {
@@ -20,10 +20,10 @@ export function valid<Schema extends z.ZodMiniType>(
  * Validates a JSON body that is an object; the parser has already rejected text that is not JSON.
  * @throws AppError `malformed` when the body is missing or not an object
  */
-export function validBody<Schema extends z.ZodMiniType>(
+export function validateBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
   if (typeof body !== 'object' || body === null) throw new AppError('malformed');
-  return valid(schema, body);
+  return validate(schema, body);
 }

@@ -21,7 +21,7 @@ export const jobRules = {
 } as const;
 
 /** Jobs that process all pending work: while one waits, no second one is queued. */
-export const oneWaits: ReadonlySet<JobName> = new Set([
+export const singletonJobs: ReadonlySet<JobName> = new Set([
   'keys.destroy',
   'statistics.renew',
   'webhooks.deliver',

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type PgBoss from 'pg-boss';
 
 import { advisoryLocks } from '../db/advisory-locks.ts';
-import { createBoss, jobRules, oneWaits } from './boss.ts';
+import { createBoss, jobRules, singletonJobs } from './boss.ts';
 import type { Job } from './job.ts';
 
 /** The queue of jobs. */
@@ -70,7 +70,7 @@ async function makeQueues(pool: Pool): Promise<void> {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.queues]);
     for (const name of await missingQueues(boss)) {
-      const policy = oneWaits.has(name) ? 'short' : 'standard';
+      const policy = singletonJobs.has(name) ? 'short' : 'standard';
       await boss.createQueue(name, { name, policy, ...jobRules });
     }
     await client.query('COMMIT');

@@ -33,7 +33,7 @@ export interface Jobs extends Record<JobName, object> {
 }
 
 /** The trace position of the work that queued the job, if it is recorded. */
-export interface Traced {
+export interface TracePosition {
   readonly traceParent?: string | null;
 }
 
@@ -41,7 +41,7 @@ type NoData = Readonly<Record<string, never>>;
 
 /** A job to run once, in any instance. */
 export type Job = {
-  [Name in JobName]: Traced & { readonly name: Name; readonly data: Jobs[Name] };
+  [Name in JobName]: TracePosition & { readonly name: Name; readonly data: Jobs[Name] };
 }[JobName];
 
 /** The definition of the jobs of a name. */
@@ -57,4 +57,4 @@ export interface JobKind<Name extends JobName = JobName> {
 }
 
 /** A job kind of any name. */
-export type AnyJobKind = { [Name in JobName]: JobKind<Name> }[JobName];
+export type JobKindOfAnyName = { [Name in JobName]: JobKind<Name> }[JobName];

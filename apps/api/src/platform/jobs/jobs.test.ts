@@ -9,7 +9,7 @@ import { createCaseWithFile, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { jobKinds } from '../../schedules/job-kinds.ts';
 import { createBoss } from './boss.ts';
-import type { AnyJobKind, Job } from './job.ts';
+import type { JobKindOfAnyName, Job } from './job.ts';
 import { openJobQueue } from './job-queue.ts';
 import { runJobs, type RunningJobs } from './run-jobs.ts';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await api.services.pool.query('DELETE FROM jobs.job');
 });
 
-async function work(kinds: readonly AnyJobKind[]): Promise<void> {
+async function work(kinds: readonly JobKindOfAnyName[]): Promise<void> {
   const { pool } = api.services;
   running.push(await api.inside(() => runJobs({ pool, kinds, logger: pino({ level: 'silent' }) })));
 }
@@ -60,7 +60,7 @@ test('creates the queues once when several instances start on a new database', a
 describe('a job', () => {
   test('runs a job once in one of several workers, with its data', async () => {
     const done: number[] = [];
-    const kind: AnyJobKind = {
+    const kind: JobKindOfAnyName = {
       name: 'attachments.verify',
       run: async ({ feedbackId }) => done.push(feedbackId),
     };
@@ -83,7 +83,7 @@ describe('a job', () => {
 
   test('stores the reason of a failed job and runs the job again on request', async () => {
     let isBroken = true;
-    const kind: AnyJobKind = {
+    const kind: JobKindOfAnyName = {
       name: 'attachments.verify',
       run: async () => {
         if (isBroken) throw new Error('The bucket is away.');
@@ -191,7 +191,7 @@ test('keeps the process alive when a job fails after the stop', async () => {
     return once(bucket, 'answer');
   };
   const logger = pino({ level: 'silent' });
-  const kinds: AnyJobKind[] = [{ name: 'attachments.verify', run }];
+  const kinds: JobKindOfAnyName[] = [{ name: 'attachments.verify', run }];
   const jobs = await api.inside(() => runJobs({ pool, kinds, logger, stopMs: 0 }));
   await Promise.all([once(bucket, 'asked'), add(verify(1))]);
   await jobs.stop();

@@ -4,15 +4,15 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 
 import { inContextOf } from '../context/context.ts';
-import { system } from '../context/viewer.ts';
+import { systemViewer } from '../context/viewer.ts';
 import { refusalOf } from '../db/database-errors.ts';
 import { UnavailableError } from '../errors.ts';
 import { createBoss, type Database } from './boss.ts';
 import { SpanKind } from '@opentelemetry/api';
 
-import { inSpan, traceOf } from '../tracing/spans.ts';
-import { describeThrown } from '../thrown.ts';
-import type { AnyJobKind, Jobs, Traced } from './job.ts';
+import { inSpan, continueTrace } from '../tracing/spans.ts';
+import { describeError } from '../error-details.ts';
+import type { JobKindOfAnyName, Jobs, TracePosition } from './job.ts';
 
 /** The running jobs of a process. */
 export interface RunningJobs {
@@ -23,7 +23,7 @@ export interface RunningJobs {
 interface JobRunner {
   /** Separate connections, because they may be blocked while the database is unavailable. */
   readonly pool: Pool;
-  readonly kinds: readonly AnyJobKind[];
+  readonly kinds: readonly JobKindOfAnyName[];
   readonly logger: Logger;
   /** Milliseconds that a stop waits for the running jobs; those that have not ended run again. */
   readonly stopMs?: number;
@@ -63,11 +63,15 @@ interface Runner {
 }
 
 /** Runs a job with the data that it was queued with. */
-async function runJob(kind: AnyJobKind, data: object & Traced, logger: Logger): Promise<void> {
+async function runJob(
+  kind: JobKindOfAnyName,
+  data: object & TracePosition,
+  logger: Logger,
+): Promise<void> {
   const runner: Runner = kind;
-  const span = { kind: SpanKind.CONSUMER, parent: traceOf(data.traceParent) };
+  const span = { kind: SpanKind.CONSUMER, parent: continueTrace(data.traceParent) };
   try {
-    await inContextOf({ viewer: system }, () =>
+    await inContextOf({ viewer: systemViewer }, () =>
       inSpan(`job ${kind.name}`, span, () => runner.run(data)),
     );
   } catch (error) {
@@ -79,7 +83,7 @@ async function runJob(kind: AnyJobKind, data: object & Traced, logger: Logger): 
 /** A failure for the runner, which stores everything that an error carries. */
 class FailedTry extends Error {
   constructor(cause: unknown) {
-    const told = describeThrown(cause);
+    const told = describeError(cause);
     super(told.message);
     Object.assign(this, told);
   }

@@ -3,7 +3,7 @@ import { setAsidePageSchema, type SetAside } from '@feedback/contract/system/set
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { system } from '../context/viewer.ts';
+import { systemViewer } from '../context/viewer.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { breachCases } from '../../modules/cases/breach-cases.ts';
 import { Feedback } from '../../modules/cases/feedback.ts';
@@ -158,7 +158,9 @@ test('delivers the events behind one that cannot be delivered', async () => {
   try {
     await query(`INSERT INTO raised_events (type, file_count) VALUES ('case.erased', 0)`);
     await api.inside(() =>
-      inTransaction(() => raise('alarm.updated', { id: null, label: 'reveals' }, { by: system })),
+      inTransaction(() =>
+        raise('alarm.updated', { id: null, label: 'reveals' }, { by: systemViewer }),
+      ),
     );
     api.services.events.wake();
     const left = async () =>

@@ -4,7 +4,7 @@ import { outsideTransaction, services } from '../context/context.ts';
 import { refusalOf } from '../db/database-errors.ts';
 import { query } from '../db/query.ts';
 import { UnavailableError } from '../errors.ts';
-import { codeOf, describeThrown } from '../thrown.ts';
+import { errorCodeOf, describeError } from '../error-details.ts';
 
 /** An encrypted value that its key does not decrypt: a damaged row, not an unavailable service. */
 export class DecryptError extends Error {
@@ -18,7 +18,7 @@ export class DecryptError extends Error {
 export async function setAside(batch: BatchName, row: string | number, error: unknown) {
   const isDamaged = error instanceof DecryptError;
   services().logger.error({ err: error, batch, row }, 'a row was set aside');
-  const kind = [describeThrown(error).type ?? 'unknown', codeOf(causeOf(error))];
+  const kind = [describeError(error).type ?? 'unknown', errorCodeOf(causeOf(error))];
   await outsideTransaction(() =>
     query(
       `INSERT INTO set_aside (batch, row_key, reason, error) VALUES ($1, $2, $3, $4)
@@ -34,7 +34,7 @@ const causeOf = (error: unknown): unknown =>
   error instanceof Error && 'parent' in error ? error.parent : error;
 
 /** Returns whether the cause is an unavailable or busy service, so that no row is to blame. */
-export const isAway = (error: unknown): boolean =>
+export const isServiceUnavailable = (error: unknown): boolean =>
   error instanceof UnavailableError || refusalOf(error) instanceof UnavailableError;
 
 /** Returns the keys of the rows that a batch skips. */
@@ -77,7 +77,7 @@ async function recordFailure(batch: BatchName, row: string | number, error: unkn
  * it again, and sets it aside when it keeps failing.
  * @throws UnavailableError, or the error of an unavailable service
  */
-export async function eachApart<Row>(
+export async function processSeparately<Row>(
   batch: BatchName,
   rows: readonly Row[],
   { keyOf, work }: { keyOf: (row: Row) => string | number; work: (row: Row) => Promise<unknown> },
@@ -87,7 +87,7 @@ export async function eachApart<Row>(
       await work(row);
       failures.delete(nameOf(batch, keyOf(row)));
     } catch (error) {
-      if (isAway(error)) throw error;
+      if (isServiceUnavailable(error)) throw error;
       await recordFailure(batch, keyOf(row), error);
     }
   }
@@ -98,7 +98,7 @@ export async function eachApart<Row>(
  * @param work opens its own transaction, and checks whether a row still has to be processed
  * @throws UnavailableError, or the error of an unavailable service
  */
-export async function allOrApart(
+export async function processTogetherOrSeparately(
   batch: BatchName,
   ids: readonly number[],
   work: (ids: readonly number[]) => Promise<unknown>,
@@ -107,9 +107,9 @@ export async function allOrApart(
   try {
     await work(ids);
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isServiceUnavailable(error)) throw error;
     services().logger.warn({ err: error, batch }, 'a batch failed; processing its rows one by one');
-    await eachApart(batch, ids, { keyOf: String, work: (id) => work([id]) });
+    await processSeparately(batch, ids, { keyOf: String, work: (id) => work([id]) });
   }
 }
 
@@ -130,13 +130,13 @@ export function decryptOrSetAside<Value>(
   try {
     return decrypt();
   } catch (cause) {
-    reportDamaged(batch, row, cause);
+    reportDamagedRow(batch, row, cause);
     return null;
   }
 }
 
 /** Records a damaged row in the background: the reader does not wait, and may be in a snapshot. */
-export function reportDamaged(batch: BatchName, row: string | number, cause: unknown): void {
+export function reportDamagedRow(batch: BatchName, row: string | number, cause: unknown): void {
   const name = nameOf(batch, row);
   const now = performance.now();
   if (now - (reported.get(name) ?? -Infinity) < reportAgainMs) return;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasSecondStep, identityOf, isWhole } from './claims.ts';
+import { hasSecondStep, identityFromClaims, hasRequiredClaims } from './claims.ts';
 
 const names = {
   code: 'employee_code',
@@ -23,7 +23,7 @@ const claims = {
 };
 
 test('maps the provider’s claims to an identity', () => {
-  expect(identityOf(claims, issuer, names)).toEqual({
+  expect(identityFromClaims(claims, issuer, names)).toEqual({
     source: issuer,
     subject: 'f3b1',
     employeeCode: '1042',
@@ -37,7 +37,9 @@ test('maps the provider’s claims to an identity', () => {
 });
 
 test('leaves missing or malformed claims empty', () => {
-  expect(identityOf({ employee_code: ['1042'], name: null, email: {} }, issuer, names)).toEqual({
+  expect(
+    identityFromClaims({ employee_code: ['1042'], name: null, email: {} }, issuer, names),
+  ).toEqual({
     source: issuer,
     subject: '',
     employeeCode: '',
@@ -59,7 +61,7 @@ test.each([
   [undefined, false],
 ])('treats an address with email_verified %j as verified: %s', (said, isVerified) => {
   const given = { ...claims, email_verified: said };
-  expect(identityOf(given, issuer, names).isEmailVerified).toBe(isVerified);
+  expect(identityFromClaims(given, issuer, names).isEmailVerified).toBe(isVerified);
 });
 
 test.each([
@@ -77,7 +79,7 @@ test.each([
     { 'realm.roles': 'desk', realm: { roles: 'x' } },
   ],
 ])('finds a claim %s', (_, groups, given) => {
-  expect(identityOf(given, issuer, { ...names, groups }).groups).toEqual(['desk']);
+  expect(identityFromClaims(given, issuer, { ...names, groups }).groups).toEqual(['desk']);
 });
 
 test.each([
@@ -86,15 +88,15 @@ test.each([
   ['the length of a text', 'groups.length', { groups: 'desk' }],
   ['a property of null', 'realm.roles', { realm: null }],
 ])('does not treat %s as a claim', (_, groups, given) => {
-  expect(identityOf(given, issuer, { ...names, groups }).groups).toEqual([]);
+  expect(identityFromClaims(given, issuer, { ...names, groups }).groups).toEqual([]);
 });
 
 test('requires a code, a name, an address and groups, which may be empty', () => {
   const { employee_code, name, email } = claims;
   const least = { employee_code, name, email, groups: [] };
-  expect(isWhole(least, names)).toBe(true);
+  expect(hasRequiredClaims(least, names)).toBe(true);
   for (const one of Object.keys(least)) {
-    expect(isWhole({ ...claims, [one]: undefined }, names)).toBe(false);
+    expect(hasRequiredClaims({ ...claims, [one]: undefined }, names)).toBe(false);
   }
 });
 

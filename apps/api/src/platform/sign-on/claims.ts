@@ -23,13 +23,13 @@ const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
 
 /** Whether claims have all required values, so that the provider need not be asked again. */
-export const isWhole = (claims: Claims, names: ClaimNames): boolean =>
+export const hasRequiredClaims = (claims: Claims, names: ClaimNames): boolean =>
   [names.code, names.name, names.email, names.groups].every(
     (name) => claimOf(claims, name) !== undefined,
   );
 
 /** Returns the person that a provider's claims describe. */
-export function identityOf(claims: Claims, source: string, names: ClaimNames): Identity {
+export function identityFromClaims(claims: Claims, source: string, names: ClaimNames): Identity {
   const text = (name: keyof ClaimNames) => textOf(claimOf(claims, names[name]));
   return {
     source,

@@ -23,7 +23,7 @@ export interface Identity {
 const ranks: readonly Role[] = ['employee', 'admin', 'superadmin'];
 
 /** Returns the highest role that the groups give, or null. */
-export function roleOf(groups: readonly string[], roles: RolesOfGroups): Role | null {
+export function highestRole(groups: readonly string[], roles: RolesOfGroups): Role | null {
   const given = ['*', ...groups].flatMap((group) =>
     Object.hasOwn(roles, group) ? [roles[group]] : [],
   );

@@ -4,7 +4,7 @@ import type { Configuration } from 'openid-client';
 import type { Config } from '../config/config.ts';
 import type { ProviderSettings } from '../config/sign-on.ts';
 import { AppError } from '../errors.ts';
-import { hasSecondStep, identityOf, isWhole } from './claims.ts';
+import { hasSecondStep, identityFromClaims, hasRequiredClaims } from './claims.ts';
 import type { Identity } from './identity.ts';
 import { requirePlausibleTimes } from './token-times.ts';
 
@@ -17,7 +17,7 @@ export interface SignOnSecrets {
 }
 
 /** A person whom a provider confirmed. */
-export interface Confirmed {
+export interface ConfirmedIdentity {
   readonly identity: Identity;
   readonly idToken: string;
   readonly hasSecondStep: boolean;
@@ -35,7 +35,7 @@ export interface Provider {
    * Verifies the query with which the browser returned.
    * @throws AppError `signOnEnded`, `signOnRefused`, `signOnUnavailable`
    */
-  readonly confirm: (query: string, secrets: SignOnSecrets) => Promise<Confirmed>;
+  readonly confirm: (query: string, secrets: SignOnSecrets) => Promise<ConfirmedIdentity>;
   /**
    * Returns the address that signs the browser out at the provider; null when the provider has none
    * or cannot be reached.
@@ -131,7 +131,7 @@ async function confirmed(
   configuration: Configuration,
   back: URL,
   { state, nonce, verifier }: SignOnSecrets,
-): Promise<Confirmed> {
+): Promise<ConfirmedIdentity> {
   const client = await library();
   const tokens = await client.authorizationCodeGrant(configuration, back, {
     expectedState: state,
@@ -147,7 +147,7 @@ async function confirmed(
     throw new Error('The ID token was issued to another client.');
   const { userinfo_endpoint: more } = configuration.serverMetadata();
   const claims =
-    more === undefined || isWhole(signed, settings.claims)
+    more === undefined || hasRequiredClaims(signed, settings.claims)
       ? signed
       : // Signed claims take precedence over unsigned ones.
         {
@@ -155,7 +155,7 @@ async function confirmed(
           ...signed,
         };
   return {
-    identity: identityOf(claims, settings.issuer, settings.claims),
+    identity: identityFromClaims(claims, settings.issuer, settings.claims),
     idToken: tokens.id_token,
     hasSecondStep: hasSecondStep(signed, settings.secondSteps),
   };

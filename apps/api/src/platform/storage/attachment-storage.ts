@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { UnavailableError } from '../errors.ts';
-import { codeOf } from '../thrown.ts';
+import { errorCodeOf } from '../error-details.ts';
 
 /** A file that was received completely and is safe on disk, but belongs to no record yet. */
 export interface StoredDraft {
@@ -68,10 +68,10 @@ export function newFileName(holder: string | null): string {
 }
 
 /** Returns the holder in a file's name, or null. */
-export const holderOf = (name: string): string | null =>
+export const holderOfFile = (name: string): string | null =>
   /^([0-9a-f-]{36})_/.exec(name)?.[1] ?? null;
 
-export function newKeyOf(holder: string | null): string {
+export function newStorageKey(holder: string | null): string {
   const day = new Date().toISOString().slice(0, 10);
   return `${day}/${newFileName(holder)}`;
 }
@@ -90,14 +90,14 @@ export function requireHolder(holder: string | null, now: HolderName): void {
  * being unavailable.
  */
 export const isMissingFile = (error: unknown): boolean =>
-  codeOf(error) === 'ENOENT' ||
+  errorCodeOf(error) === 'ENOENT' ||
   (error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchKey');
 
 /**
  * Narrows a library's stream to a Node stream: its type includes browser streams.
  * @throws TypeError for any other stream
  */
-export function asReadable(stream: unknown): Readable {
+export function toNodeStream(stream: unknown): Readable {
   if (stream instanceof Readable) return stream;
   throw new TypeError('This is no stream of Node.');
 }

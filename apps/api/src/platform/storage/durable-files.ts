@@ -20,7 +20,7 @@ export async function syncFolder(folder: string): Promise<void> {
  * Writes a new file and waits until the disk has it.
  * @throws Error `EEXIST` when the file is there already
  */
-export async function writeSynced(path: string, content: Buffer | string): Promise<void> {
+export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(content);
@@ -34,10 +34,10 @@ export async function writeSynced(path: string, content: Buffer | string): Promi
  * Writes a file that gets its name only when the disk has all of it: a crash leaves either no file
  * of that name, or the complete one. It replaces a file that is there already.
  */
-export async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+export async function replaceFileAtomically(path: string, content: Buffer | string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   try {
-    await writeSynced(unfinished, content);
+    await writeDurably(unfinished, content);
     await rename(unfinished, path);
   } finally {
     await rm(unfinished, { force: true });

@@ -2,12 +2,12 @@ import { fileKindOf } from '@feedback/contract/fields/file-kinds';
 import { describe, expect, test } from 'vitest';
 
 import { trueFiles, untrueFiles } from '../../testing/files.ts';
-import { isOfKind } from './file-content.ts';
+import { matchesFileKind } from './file-content.ts';
 import { cleanFileName } from './file-name.ts';
 
 async function isAccepted(name: string, content: Buffer): Promise<boolean> {
   const kind = fileKindOf(name);
-  return kind !== null && isOfKind(content, kind);
+  return kind !== null && matchesFileKind(content, kind);
 }
 
 describe('a file', () => {

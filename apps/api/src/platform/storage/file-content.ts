@@ -12,7 +12,7 @@ const otherNames: Record<string, string> = {
 };
 
 /** Returns whether a file's first bytes match the kind of its name (rule 12.1). */
-export async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
+export async function matchesFileKind(head: Buffer, kind: FileKind): Promise<boolean> {
   const found = await fileTypeFromBuffer(head);
   if (kind.mediaType === 'image/svg+xml') {
     return (found === undefined || found.mime === 'application/xml') && beginsAsSvg(head);

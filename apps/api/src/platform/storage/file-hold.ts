@@ -53,7 +53,7 @@ export async function takeFileHold(pool: Pool, seconds = holdS): Promise<FileHol
     },
     async end() {
       // While the database is unavailable, the hold lapses by itself.
-      await pool.query(endHolds('id = $1'), [name]).catch(() => undefined);
+      await pool.query(endHoldsSql('id = $1'), [name]).catch(() => undefined);
       await pool.end();
     },
   };
@@ -63,7 +63,7 @@ export async function takeFileHold(pool: Pool, seconds = holdS): Promise<FileHol
  * Returns SQL that ends holds, except those of saving processes: the row lock of an open commit
  * shows that its process is alive.
  */
-export const endHolds = (which: string): string =>
+export const endHoldsSql = (which: string): string =>
   `UPDATE file_holders SET ended_at = now() WHERE id IN (
      SELECT id FROM file_holders WHERE ended_at IS NULL AND ${which} FOR UPDATE SKIP LOCKED
    )`;

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import {
-  newKeyOf,
+  newStorageKey,
   requireHolder,
   type AttachmentStorage,
   type HolderName,
@@ -10,13 +10,13 @@ import {
 } from './attachment-storage.ts';
 import { syncFolder } from './durable-files.ts';
 import {
-  filesOf,
-  holdersIn,
-  oldFilesIn,
-  openFolder,
+  listHolderFiles,
+  listHolders,
+  listOldFiles,
+  prepareFolder,
   openStream,
   receiveDraft,
-  refuseBrokenDisk,
+  throwStorageError,
   removeFilesOf,
   removeOldFiles,
   rewriteDraft,
@@ -35,21 +35,21 @@ export async function openFileStorage(
 ): Promise<AttachmentStorage> {
   const drafts = join(folder, 'drafts');
   const kept = join(folder, 'kept');
-  await openFolder(drafts);
-  await openFolder(kept);
+  await prepareFolder(drafts);
+  await prepareFolder(kept);
   return {
     receive: (stream) => receive(stream, { drafts, kept, holder }),
     open: (key) => openStream(join(kept, key)),
-    newKey: () => newKeyOf(holder()),
-    draftHolders: () => holdersIn(drafts),
+    newKey: () => newStorageKey(holder()),
+    draftHolders: () => listHolders(drafts),
     removeDraftsOf: (holding) => removeFilesOf(holding, drafts),
     async storedBy(holding, day) {
-      const names = await filesOf(holding, join(kept, day));
+      const names = await listHolderFiles(holding, join(kept, day));
       return names.map((name) => `${day}/${name}`);
     },
     removeStaleDrafts: (olderThanMs) => removeOldFiles(drafts, olderThanMs),
     async storedOn(day, olderThanMs) {
-      const names = await oldFilesIn(join(kept, day), olderThanMs);
+      const names = await listOldFiles(join(kept, day), olderThanMs);
       return names.map((name) => `${day}/${name}`);
     },
     remove: (key) => rm(join(kept, key), { force: true }),
@@ -81,9 +81,9 @@ async function receive(
     async keep(key) {
       requireHolder(heldBy, holder);
       const target = join(kept, key);
-      await move(path, target).catch(refuseBrokenDisk);
+      await move(path, target).catch(throwStorageError);
       path = target;
-      await syncFolder(dirname(target)).catch(refuseBrokenDisk);
+      await syncFolder(dirname(target)).catch(throwStorageError);
     },
   });
   return draftOf(received);

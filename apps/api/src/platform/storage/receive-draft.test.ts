@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
-import { refuseBrokenDisk } from './receive-draft.ts';
+import { throwStorageError } from './receive-draft.ts';
 
 // A device that is always full.
 test.runIf(process.platform === 'linux')('a full disk is told as one', async () => {
-  const written = writeFile('/dev/full', 'x').catch(refuseBrokenDisk);
+  const written = writeFile('/dev/full', 'x').catch(throwStorageError);
   await expect(written).rejects.toMatchObject({
     code: 'storageFull',
     cause: { code: 'ENOSPC' },
@@ -14,11 +14,11 @@ test.runIf(process.platform === 'linux')('a full disk is told as one', async () 
 });
 
 test('reports a missing disk as unavailable', async () => {
-  const written = writeFile('/nowhere/at/all', 'x').catch(refuseBrokenDisk);
+  const written = writeFile('/nowhere/at/all', 'x').catch(throwStorageError);
   await expect(written).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('passes on errors from elsewhere unchanged', () => {
   const error = new Error('The client has left.');
-  expect(() => refuseBrokenDisk(error)).toThrow(error);
+  expect(() => throwStorageError(error)).toThrow(error);
 });

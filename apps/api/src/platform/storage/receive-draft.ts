@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
-import { codeOf, isOfSystem } from '../thrown.ts';
-import { holderOf, newFileName } from './attachment-storage.ts';
+import { errorCodeOf, isSystemError } from '../error-details.ts';
+import { holderOfFile, newFileName } from './attachment-storage.ts';
 
 /** A stream that is saved completely in a file of its own. */
 export interface DraftFile {
@@ -18,7 +18,7 @@ export interface DraftFile {
  * Prepares a folder for drafts or files; `variable` names the setting in errors.
  * @throws StartError when the folder cannot be written
  */
-export async function openFolder(folder: string, variable = 'ATTACHMENTS'): Promise<void> {
+export async function prepareFolder(folder: string, variable = 'ATTACHMENTS'): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.probe-${process.pid}`);
@@ -47,7 +47,7 @@ export async function receiveDraft(
     return { path, ...(await writeSafely(stream, path)) };
   } catch (error) {
     await rm(path, { force: true });
-    return refuseBrokenDisk(error);
+    return throwStorageError(error);
   }
 }
 
@@ -62,7 +62,7 @@ export async function rewriteDraft(
 ): Promise<DraftFile> {
   const source = await openStream(path);
   try {
-    const changed = await receiveDraft(change(source), folder, holderOf(basename(path)));
+    const changed = await receiveDraft(change(source), folder, holderOfFile(basename(path)));
     await rename(changed.path, path);
     return { ...changed, path };
   } finally {
@@ -81,9 +81,11 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
  * fault.
  * @throws StorageFullError, UnavailableError for a disk error, the unchanged error otherwise
  */
-export function refuseBrokenDisk(error: unknown): never {
-  if (!isOfSystem(error)) throw error;
-  throw fullCodes.has(codeOf(error)) ? new StorageFullError(error) : new UnavailableError(error);
+export function throwStorageError(error: unknown): never {
+  if (!isSystemError(error)) throw error;
+  throw fullCodes.has(errorCodeOf(error))
+    ? new StorageFullError(error)
+    : new UnavailableError(error);
 }
 
 async function writeSafely(stream: AsyncIterable<Buffer>, path: string) {
@@ -144,27 +146,27 @@ export async function openStream(path: string): Promise<Readable> {
 
 /** Deletes files that a crash left, and returns their number. */
 export async function removeOldFiles(folder: string, olderThanMs: number): Promise<number> {
-  const old = await oldFilesIn(folder, olderThanMs);
+  const old = await listOldFiles(folder, olderThanMs);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   return old.length;
 }
 
 /** Returns the holders of a folder's files. */
-export async function holdersIn(folder: string): Promise<string[]> {
+export async function listHolders(folder: string): Promise<string[]> {
   const names = await readdir(folder);
-  return [...new Set(names.flatMap((name) => holderOf(name) ?? []))];
+  return [...new Set(names.flatMap((name) => holderOfFile(name) ?? []))];
 }
 
 /**
  * Returns the names of a holder's files in a folder; an empty list when the folder does not exist.
  */
-export async function filesOf(holder: string, folder: string): Promise<string[]> {
+export async function listHolderFiles(holder: string, folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(nothingWhenMissing);
-  return names.filter((name) => holderOf(name) === holder);
+  return names.filter((name) => holderOfFile(name) === holder);
 }
 
 export async function removeFilesOf(holder: string, folder: string): Promise<number> {
-  const names = await filesOf(holder, folder);
+  const names = await listHolderFiles(holder, folder);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   return names.length;
 }
@@ -173,7 +175,7 @@ export async function removeFilesOf(holder: string, folder: string): Promise<num
  * Returns the names of the files that were not written to for a time; an empty list when the folder
  * does not exist.
  */
-export async function oldFilesIn(folder: string, olderThanMs: number): Promise<string[]> {
+export async function listOldFiles(folder: string, olderThanMs: number): Promise<string[]> {
   const old: string[] = [];
   for (const name of await readdir(folder).catch(nothingWhenMissing)) {
     const age = await stat(join(folder, name)).then(

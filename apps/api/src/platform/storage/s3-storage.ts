@@ -14,16 +14,16 @@ import {
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import {
-  asReadable,
-  newKeyOf,
+  toNodeStream,
+  newStorageKey,
   requireHolder,
   type AttachmentStorage,
   type HolderName,
   type StoredDraft,
 } from './attachment-storage.ts';
 import {
-  holdersIn,
-  openFolder,
+  listHolders,
+  prepareFolder,
   openStream,
   receiveDraft,
   removeFilesOf,
@@ -53,7 +53,7 @@ export async function openS3Storage(
 ): Promise<AttachmentStorage> {
   const { bucket, prefix, folder } = settings;
   const drafts = join(folder, 'drafts');
-  await openFolder(drafts);
+  await prepareFolder(drafts);
   const client = s3ClientOf(settings, patienceMs);
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     throw new StartError(
@@ -113,10 +113,10 @@ export async function openS3Storage(
     remove,
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
-      return asReadable(Body);
+      return toNodeStream(Body);
     },
-    newKey: () => newKeyOf(holder()),
-    draftHolders: () => holdersIn(drafts),
+    newKey: () => newStorageKey(holder()),
+    draftHolders: () => listHolders(drafts),
     removeDraftsOf: (holding) => removeFilesOf(holding, drafts),
     async storedBy(holding, day) {
       const objects = await listed(`${day}/${holding}_`);

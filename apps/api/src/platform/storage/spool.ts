@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 
-import { asError } from '../thrown.ts';
+import { toError } from '../error-details.ts';
 
 /** The size of one file in bytes; the space of bytes that were read is freed in these steps. */
 const segmentBytes = 16 * 1024 * 1024;
@@ -24,18 +24,18 @@ const heldBytes = 4 * pieceBytes;
 const patienceMs = 1000;
 
 /** A folder that buffers responses to slow readers. */
-export interface Spool {
+export interface ResponseSpool {
   /**
    * Reads a source as fast as it delivers and returns the same bytes at the reader's speed. The
    * source waits only while the folder's space is used up.
    * @returns once the first bytes are there, or the end
    * @throws the error of the source before its first bytes; a later error breaks `bytes`
    */
-  readonly through: (source: Readable) => Promise<Spooled>;
+  readonly through: (source: Readable) => Promise<SpooledBytes>;
 }
 
 /** The bytes of a spooled source. */
-export interface Spooled {
+export interface SpooledBytes {
   readonly bytes: Readable;
   /** Settles when the source is no longer needed; never rejects. */
   readonly filled: Promise<void>;
@@ -51,7 +51,7 @@ interface Segment {
  * they are open, so that a killed process leaves none behind.
  * @param maxBytes the disk space that all spooled bytes may use together
  */
-export function openSpool(folder: string, maxBytes: number): Spool {
+export function openSpool(folder: string, maxBytes: number): ResponseSpool {
   const room = { segments: Math.max(1, Math.floor(maxBytes / segmentBytes)) };
   const freed = new EventEmitter().setMaxListeners(0);
 
@@ -126,7 +126,7 @@ async function through(
   source: Readable,
   newSegment: () => Promise<Segment>,
   drop: (segment: Segment) => Promise<void>,
-): Promise<Spooled> {
+): Promise<SpooledBytes> {
   /** Bytes in memory, which come before all bytes on the disk. */
   const held: Buffer[] = [];
   let heldSize = 0;
@@ -196,7 +196,7 @@ async function through(
       try {
         this.push(await take());
       } catch (error) {
-        this.destroy(asError(error));
+        this.destroy(toError(error));
       }
     },
     destroy(error, done) {

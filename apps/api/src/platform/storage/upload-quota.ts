@@ -1,10 +1,10 @@
-import type { Share, UploadLimits } from '../config/upload-limits.ts';
+import type { UploadShare, UploadLimits } from '../config/upload-limits.ts';
 import { AppError, StorageFullError } from '../errors.ts';
-import { createDiskRoom } from './disk-room.ts';
-import { createSharedTime } from './shared-time.ts';
+import { createFreeSpaceGuard } from './free-space-guard.ts';
+import { createTimeBudget } from './time-budget.ts';
 
 /** A place of an upload within the shared limits. */
-export interface UploadPlace {
+export interface UploadSlot {
   /**
    * Takes a place with a file's first byte; an upload without files needs none.
    * @throws AppError `tooManyUploads`, `uploadsBusy`
@@ -22,7 +22,7 @@ export interface UploadPlace {
    * Sets the callback that ends the upload: unproven uploads took too long, or others need its
    * place.
    */
-  readonly onLetGo: (letGo: LetGo | null) => void;
+  readonly onLetGo: (letGo: EndUpload | null) => void;
   /** Marks the sender as proven from now on. */
   readonly prove: () => void;
   /** Frees the place once the files are saved or deleted. */
@@ -30,13 +30,13 @@ export interface UploadPlace {
 }
 
 /** Ends an upload with the error for its sender. */
-export type LetGo = (reason: AppError) => void;
+export type EndUpload = (reason: AppError) => void;
 
 /** The limits on what uploads use of the process. */
 export interface UploadQuota {
   readonly limits: UploadLimits;
   /** Admits a request that announces this many bytes; its time starts now. */
-  readonly enter: (address: string, announced: number) => UploadPlace;
+  readonly enter: (address: string, announced: number) => UploadSlot;
   readonly inUse: () => { readonly uploads: number; readonly bytes: number };
 }
 
@@ -49,7 +49,7 @@ interface Entry {
   bytes: number;
   isProven: boolean;
   /** Null while the upload cannot be ended, because all of it has arrived. */
-  letGo: LetGo | null;
+  letGo: EndUpload | null;
   /** Stops counting the time that it spends unproven. */
   endTime: () => void;
 }
@@ -61,8 +61,8 @@ const soon = 30;
 export function createUploadQuota(limits: UploadLimits, folder: string): UploadQuota {
   /** The uploads in order of arrival. */
   const entries = new Set<Entry>();
-  const room = createDiskRoom(folder);
-  const strangersTime = createSharedTime(limits.unproven.ms);
+  const room = createFreeSpaceGuard(folder);
+  const strangersTime = createTimeBudget(limits.unproven.ms);
   const those = (isMeant: (entry: Entry) => boolean) => [...entries].filter(isMeant);
   const bytesOf = (isMeant: (entry: Entry) => boolean) =>
     those(isMeant).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -73,7 +73,7 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
    */
   const sharing = (entry: Entry) => (other: Entry) =>
     other.address === entry.address && other.isProven === entry.isProven;
-  const shareOf = ({ isProven }: Entry): Share =>
+  const shareOf = ({ isProven }: Entry): UploadShare =>
     isProven ? limits.perAddress.proven : limits.perAddress.strangers;
 
   function take(entry: Entry, bytes: number): void {
@@ -145,7 +145,9 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
  * when none can be ended.
  */
 function displaceOne(among: readonly Entry[]): boolean {
-  const displaced = oldestOfBusiest(among.filter((each) => isStranger(each) && each.letGo));
+  const displaced = oldestUploadOfBusiestAddress(
+    among.filter((each) => isStranger(each) && each.letGo),
+  );
   if (!displaced) return false;
   displaced.state = 'leaving';
   displaced.letGo?.(tooMany());
@@ -157,7 +159,7 @@ function displaceOne(among: readonly Entry[]): boolean {
  * undefined for an empty list.
  * @param among the uploads in order of arrival
  */
-export function oldestOfBusiest<Each extends { readonly address: string }>(
+export function oldestUploadOfBusiestAddress<Each extends { readonly address: string }>(
   among: readonly Each[],
 ): Each | undefined {
   const counts = new Map<string, number>();

@@ -9,7 +9,7 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-import { codeOf } from '../thrown.ts';
+import { errorCodeOf } from '../error-details.ts';
 
 /** The exporter of traces. */
 export interface Tracing {
@@ -40,7 +40,7 @@ export async function inSpan<Result>(
     try {
       return await work();
     } catch (error) {
-      failSpan(span, error);
+      markSpanFailed(span, error);
       throw error;
     } finally {
       span.end();
@@ -49,8 +49,8 @@ export async function inSpan<Result>(
 }
 
 /** Marks a span as failed, by the error's kind and code; its message may contain personal data. */
-export function failSpan(span: Span, error: unknown): void {
-  const kind = codeOf(error) || (error instanceof Error ? error.name : 'unknown');
+export function markSpanFailed(span: Span, error: unknown): void {
+  const kind = errorCodeOf(error) || (error instanceof Error ? error.name : 'unknown');
   span.setAttribute('error.type', kind);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
@@ -66,7 +66,7 @@ export function traceParent(): string | null {
 }
 
 /** Returns the trace to continue from such a text, or the current context without a text. */
-export const traceOf = (traceparent: string | null | undefined): TraceContext =>
+export const continueTrace = (traceparent: string | null | undefined): TraceContext =>
   propagation.extract(openContext.active(), traceparent ? { traceparent } : {});
 
 /** Returns the trace ids for a log line. */

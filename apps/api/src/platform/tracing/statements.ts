@@ -1,7 +1,7 @@
 import { SpanKind, trace, type Span } from '@opentelemetry/api';
 import { Client } from 'pg';
 
-import { failSpan, tracer } from './spans.ts';
+import { markSpanFailed, tracer } from './spans.ts';
 
 /**
  * Gives each SQL statement inside a recorded trace its own span. The span is named by the
@@ -35,7 +35,7 @@ const isCallback = (given: unknown): given is Callback => typeof given === 'func
 const ending =
   (span: Span, call: Callback): Callback =>
   (...answer) => {
-    if (answer[0]) failSpan(span, answer[0]);
+    if (answer[0]) markSpanFailed(span, answer[0]);
     span.end();
     return call(...answer);
   };
@@ -49,7 +49,7 @@ function endWith(span: Span, result: unknown): void {
   result.then(
     () => span.end(),
     (error: unknown) => {
-      failSpan(span, error);
+      markSpanFailed(span, error);
       span.end();
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readCsv } from './read-csv.ts';
-import { mostCharacters } from './workbook-parts.ts';
+import { maxCellCharacters } from './workbook-parts.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });
 
@@ -47,7 +47,7 @@ describe('a CSV', () => {
   });
 
   it('keeps the beginning of each long cell', () => {
-    const [[long = '', next] = []] = readCsv(Buffer.from(`"${'""'.repeat(mostCharacters)}",b`));
+    const [[long = '', next] = []] = readCsv(Buffer.from(`"${'""'.repeat(maxCellCharacters)}",b`));
     expect(long).toBe('"'.repeat(500));
     expect(next).toBe('b');
   });
@@ -56,7 +56,7 @@ describe('a CSV', () => {
     ['a quote that never ends', 'a,"b\n', 'listUnreadable'],
     [
       'a cell that is too long for spreadsheets',
-      `"${'a'.repeat(mostCharacters + 1)}"`,
+      `"${'a'.repeat(maxCellCharacters + 1)}"`,
       'listUnreadable',
     ],
     ['another encoding', Buffer.from('a,caf\xe9', 'latin1'), 'listUnreadable'],

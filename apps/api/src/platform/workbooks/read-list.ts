@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '@feedback/contract/keys';
 import { importLimits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
-import { listRefused } from './list-refused.ts';
+import { listError } from './list-error.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
@@ -43,14 +43,14 @@ export function namedRows<Column extends string>(
   const places = recordOf(keysOf(names), (column) =>
     simplified.findIndex((name) => names[column].includes(name)),
   );
-  if (needed.some((column) => places[column] < 0)) throw listRefused(missing);
+  if (needed.some((column) => places[column] < 0)) throw listError(missing);
   const rows = body.flatMap((texts, index) => {
     const values = recordOf(keysOf(names), (column) => clean(texts[places[column]]));
     const isBlank = Object.values(values).every((text) => text === '');
     return isBlank ? [] : [{ row: index + 2, values }];
   });
-  if (rows.length === 0) throw listRefused('listEmpty');
-  if (rows.length > importLimits.mostRows) throw listRefused('listTooLarge');
+  if (rows.length === 0) throw listError('listEmpty');
+  if (rows.length > importLimits.mostRows) throw listError('listTooLarge');
   return rows;
 }
 

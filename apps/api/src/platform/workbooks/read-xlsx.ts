@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-import { listRefused } from './list-refused.ts';
+import { listError } from './list-error.ts';
 
 /**
  * Limits for reading one workbook; the heap counts what is built from the file, not the file
@@ -28,7 +28,7 @@ export async function readXlsx(bytes: Buffer, within = bounds): Promise<string[]
   const reading = before.then(() => readInThread(bytes, within));
   before = reading.catch(() => undefined);
   const said = await reading;
-  if ('refusal' in said) throw listRefused(said.refusal);
+  if ('refusal' in said) throw listError(said.refusal);
   return said.rows;
 }
 

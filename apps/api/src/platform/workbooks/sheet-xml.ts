@@ -1,4 +1,4 @@
-import { cellText, styleOf } from './workbook-parts.ts';
+import { cellText, cellStyles } from './workbook-parts.ts';
 
 type Value = string | number | Date | null;
 
@@ -99,7 +99,7 @@ function cellXml(place: string, cell: WorkbookCell): string {
   if (value === null) return '';
   const name = isStyled ? cell.style : value instanceof Date ? 'time' : 'plain';
   // Cells without a style have the first one.
-  const style = name === 'plain' ? '' : ` s="${styleOf[name]}"`;
+  const style = name === 'plain' ? '' : ` s="${cellStyles[name]}"`;
   const start = `<c r="${place}"${style}`;
   if (typeof value === 'string') {
     const space = edgeSpace.test(value) ? ' xml:space="preserve"' : '';

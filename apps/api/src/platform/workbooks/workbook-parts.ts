@@ -1,5 +1,5 @@
 /** Maximum number of characters in a cell of spreadsheets. */
-export const mostCharacters = 32_767;
+export const maxCellCharacters = 32_767;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 const notPlain = /[^\t\n\r !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
 
 /** Escapes a text for XML and removes characters that XML does not allow. */
-export const attributeText = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   notPlain.test(text)
     ? text
         .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -26,13 +26,13 @@ export const attributeText = (text: string): string =>
  * stays as it is.
  */
 export const cellText = (text: string): string =>
-  attributeText(text.slice(0, mostCharacters)).replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  escapeAttribute(text.slice(0, maxCellCharacters)).replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** A part of a workbook's zip: its path and its XML. */
 type Part = readonly [path: string, xml: string];
 
 /** Style numbers of cells in `styles.xml`. */
-export const styleOf = {
+export const cellStyles = {
   plain: 0,
   bold: 1,
   boldWrapped: 2,
@@ -75,9 +75,9 @@ export interface WorkbookAbout {
 }
 
 /** Builds the part with the metadata of a workbook. */
-export const aboutPart = ({ title, language }: WorkbookAbout): Part => [
+export const metadataPart = ({ title, language }: WorkbookAbout): Part => [
   'docProps/core.xml',
-  `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${attributeText(title)}</dc:title><dc:language>${attributeText(language)}</dc:language></cp:coreProperties>`,
+  `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeAttribute(title)}</dc:title><dc:language>${escapeAttribute(language)}</dc:language></cp:coreProperties>`,
 ];
 
 /** Parts that are the same in every workbook. */
@@ -99,7 +99,7 @@ export const workbookParts = (names: readonly string[]): Part[] => [
     `${declaration}<workbook xmlns="${main}" xmlns:r="${related}"><sheets>${names
       .map((name, index) => {
         const number = index + 1;
-        return `<sheet name="${attributeText(name)}" sheetId="${number}" r:id="sheet${number}"/>`;
+        return `<sheet name="${escapeAttribute(name)}" sheetId="${number}" r:id="sheet${number}"/>`;
       })
       .join('')}</sheets></workbook>`,
   ],

@@ -6,13 +6,13 @@ import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 
 import { sheetXml } from './sheet-xml.ts';
-import { aboutPart } from './workbook-parts.ts';
+import { metadataPart } from './workbook-parts.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const about = { title: 'Complaints & more', language: 'en-IN' };
 
 test('writes its title and its language', () => {
-  const [path, xml] = aboutPart(about);
+  const [path, xml] = metadataPart(about);
   expect(path).toBe('docProps/core.xml');
   expect(xml).toContain('<dc:title>Complaints &amp; more</dc:title>');
   expect(xml).toContain('<dc:language>en-IN</dc:language>');

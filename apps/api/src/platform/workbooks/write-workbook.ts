@@ -3,8 +3,8 @@ import { finished, pipeline } from 'node:stream/promises';
 
 import { ZipFile } from 'yazl';
 
-import { asError } from '../thrown.ts';
-import { aboutPart, fixedParts, workbookParts, type WorkbookAbout } from './workbook-parts.ts';
+import { toError } from '../error-details.ts';
+import { metadataPart, fixedParts, workbookParts, type WorkbookAbout } from './workbook-parts.ts';
 import { sheetXml, type WorkbookSheet } from './sheet-xml.ts';
 
 /** Fastest compression: a higher level takes more time than it saves in transfer. */
@@ -22,7 +22,7 @@ export function writeWorkbook(
   about: WorkbookAbout,
 ): Readable {
   const out = new PassThrough();
-  write(sheets, about, out).catch((error: unknown) => out.destroy(asError(error)));
+  write(sheets, about, out).catch((error: unknown) => out.destroy(toError(error)));
   return out;
 }
 
@@ -35,10 +35,10 @@ async function write(
   const leaving = new AbortController();
   // A reader that stops also ends the source of rows, which may hold a database connection.
   out.once('close', () => leaving.abort());
-  zip.on('error', (error: unknown) => out.destroy(asError(error)));
+  zip.on('error', (error: unknown) => out.destroy(toError(error)));
   const packed = pipeline(zip.outputStream, out);
   const written = writeParts(zip, { sheets, about }, leaving.signal).catch((error: unknown) => {
-    out.destroy(asError(error));
+    out.destroy(toError(error));
     throw error;
   });
   await Promise.all([packed, written]);
@@ -58,7 +58,7 @@ async function writeParts(
   const add = ([path, xml]: readonly [string, string]) =>
     zip.addBuffer(Buffer.from(xml), path, options);
   const names: string[] = [];
-  for (const part of [aboutPart(about), ...fixedParts]) add(part);
+  for (const part of [metadataPart(about), ...fixedParts]) add(part);
   for await (const sheet of sheets) {
     names.push(sheet.name);
     const xml = Readable.from(sheetXml(sheet), { objectMode: false, signal });

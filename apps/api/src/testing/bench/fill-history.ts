@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 
 import { connectUnhurried } from '../../platform/db/connection.ts';
 import { query } from '../../platform/db/query.ts';
-import { appendLeaves } from '../../modules/audit/log/append-leaves.ts';
-import { signHead } from '../../modules/audit/log/sign-head.ts';
+import { appendLeaves } from '../../modules/audit/log/append-entries.ts';
+import { signHead } from '../../modules/audit/log/sign-checkpoint.ts';
 
 /** The months of the events: years ahead, because a new database has one partition for the past. */
 const months = { first: 12, count: 60 } as const;

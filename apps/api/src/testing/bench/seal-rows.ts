@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 import { identifierFields } from '../../modules/cases/blind-index.ts';
-import { protect } from '../../modules/cases/sealed-identifiers.ts';
+import { protect } from '../../modules/cases/encrypted-identifiers.ts';
 import { sealMessages, type PlainMessage } from '../../modules/notifications/protect-messages.ts';
 
 /** The number of rows per statement. */

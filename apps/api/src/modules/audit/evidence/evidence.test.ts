@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { evidenceTables, noEvidence } from '../../../platform/db/evidence.ts';
+import { evidenceTables, tablesWithoutEvidence } from '../../../platform/db/evidence.ts';
 import { connectUnhurried } from '../../../platform/db/connection.ts';
 import { change, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -18,10 +18,10 @@ import { usePeople } from '../../../testing/people.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Feedback } from '../../cases/feedback.ts';
-import { appendLeaves } from '../log/append-leaves.ts';
+import { appendLeaves } from '../log/append-entries.ts';
 import { readCheckpoints } from '../log/checkpoint-folder.ts';
 import { trustedKeys } from '../log/checkpoint-keys.ts';
-import { signHead } from '../log/sign-head.ts';
+import { signHead } from '../log/sign-checkpoint.ts';
 import { fillTiles } from '../log/tiles.ts';
 import { verifyLog } from '../log/verify-log.ts';
 import { verifyRegularly } from '../log/verify-regularly.ts';
@@ -232,7 +232,7 @@ test('lists for every table whether it holds evidence', async () => {
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
        AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
   );
-  const named = [...Object.keys(evidenceTables), ...noEvidence].toSorted();
+  const named = [...Object.keys(evidenceTables), ...tablesWithoutEvidence].toSorted();
   expect(named).toEqual(rows.map(({ name }) => name).toSorted());
 });
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { syncFolder, writeWhole } from '../../../platform/storage/durable-files.ts';
-import { codeOf } from '../../../platform/thrown.ts';
+import { syncFolder, replaceFileAtomically } from '../../../platform/storage/durable-files.ts';
+import { errorCodeOf } from '../../../platform/error-details.ts';
 
 /** Returns the file name of a tree's checkpoint. Names sort by size. */
 export const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
@@ -32,7 +32,7 @@ export async function writeCheckpoint(
   // A partial note of a crashed run is a prefix of this one.
   if (!note.startsWith(before))
     throw new Error(`${path} holds another checkpoint of ${size} events.`);
-  await writeWhole(path, note);
+  await replaceFileAtomically(path, note);
   return note;
 }
 
@@ -46,6 +46,6 @@ export async function readCheckpoints(folder: string): Promise<string[]> {
 }
 
 function emptyWhenMissing(error: unknown): string {
-  if (codeOf(error) === 'ENOENT') return '';
+  if (errorCodeOf(error) === 'ENOENT') return '';
   throw error;
 }

@@ -11,11 +11,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLeaves, leafHash } from './append-leaves.ts';
+import { appendLeaves, leafHash } from './append-entries.ts';
 import { signCheckpoint } from './checkpoint.ts';
 import { fileOf, readCheckpoints } from './checkpoint-folder.ts';
 import { signingKey, trustedKeys } from './checkpoint-keys.ts';
-import { signHead } from './sign-head.ts';
+import { signHead } from './sign-checkpoint.ts';
 import { verifyLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-checkpoints-'));

@@ -5,14 +5,14 @@ import type { SubmissionProof } from '@feedback/contract/submitter-portal/own-da
 
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { codeOf } from '../../../platform/thrown.ts';
+import { errorCodeOf } from '../../../platform/error-details.ts';
 import { receiptSql } from '../evidence/digest-sql.ts';
-import { eventHash } from './append-leaves.ts';
+import { eventHash } from './append-entries.ts';
 import { fileOf } from './checkpoint-folder.ts';
 import { readSignedHead, signingKey, trustedKeys } from './checkpoint-keys.ts';
 import { inclusionPath } from './inclusion-path.ts';
 import { rootByPath } from './merkle-tree.ts';
-import { stampOf } from './stamp-heads.ts';
+import { stampOf } from './stamp-checkpoints.ts';
 import { hasTilesFor, readHashes } from './tiles.ts';
 
 /** A case with the newest event of the history that holds its receipt. */
@@ -123,7 +123,7 @@ async function proofOf(receipt: Receipt, { size, note }: Checkpoint, path: reado
 async function stampOfHead(folder: string, size: number): Promise<Buffer | null> {
   if (services().config.checkpoints.timestampUrl === null) return null;
   return readFile(join(folder, stampOf(fileOf(size)))).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCodeOf(error) === 'ENOENT') return null;
     throw error;
   });
 }

@@ -16,12 +16,12 @@ import { findAuditPage } from '../audit-page.ts';
 import { findStoredMonths } from '../case-history.ts';
 import { findStored, readMonth } from '../read-month.ts';
 import { storeMonth } from '../store-month.ts';
-import { appendLeaves } from './append-leaves.ts';
+import { appendLeaves } from './append-entries.ts';
 import { proveSubmission } from './prove-submission.ts';
 import { receiptSql, stateSql } from '../evidence/digest-sql.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
 import { trustedKeys } from './checkpoint-keys.ts';
-import { signHead } from './sign-head.ts';
+import { signHead } from './sign-checkpoint.ts';
 import { fillTiles } from './tiles.ts';
 import { verifyLog } from './verify-log.ts';
 

@@ -9,10 +9,10 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLeaves, leafHash } from './append-leaves.ts';
+import { appendLeaves, leafHash } from './append-entries.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
 import { trustedKeys } from './checkpoint-keys.ts';
-import { signHead } from './sign-head.ts';
+import { signHead } from './sign-checkpoint.ts';
 import { verifyLog } from './verify-log.ts';
 
 /** Number of random tamperings; `TAMPERINGS=10000` produces the table of `docs/reference/security.md`. */

@@ -1,9 +1,9 @@
 import { query } from '../../../platform/db/query.ts';
 import { verifyEvidence } from '../evidence/verify-evidence.ts';
-import { headsOf, lateHeads } from './verify-heads.ts';
+import { headsOf, lateHeads } from './verify-checkpoints.ts';
 import type { TrustedKey } from './checkpoint-keys.ts';
 import { MerkleTree } from './merkle-tree.ts';
-import { readLeaves, type Leaf } from './read-leaves.ts';
+import { readLeaves, type Leaf } from './read-entries.ts';
 import { verifyStored } from './stored-events.ts';
 import { TileCheck } from './verify-tiles.ts';
 

@@ -1,6 +1,6 @@
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { codeOf } from '../../../platform/thrown.ts';
+import { errorCodeOf } from '../../../platform/error-details.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
 import { trustedKeys } from './checkpoint-keys.ts';
 import { verifyLog } from './verify-log.ts';
@@ -32,7 +32,7 @@ async function findingsOf(): Promise<readonly string[]> {
     if (notes.length === 0 && bucket === null) return [`${folder} holds no checkpoints.`];
     return (await verifyLog(notes, keys)).findings;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [`${folder} is missing.`];
+    if (errorCodeOf(error) === 'ENOENT') return [`${folder} is missing.`];
     throw error;
   }
 }

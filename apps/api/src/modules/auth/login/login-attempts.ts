@@ -5,9 +5,9 @@ import { services } from '../../../platform/context/context.ts';
 import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
 
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { createSlots } from '../../../platform/concurrency/slots.ts';
+import { createConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.ts';
 import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
-import { createWaitingRoom } from '../../../platform/concurrency/waiting-room.ts';
+import { createAdmissionQueue } from '../../../platform/concurrency/admission-queue.ts';
 
 /** The user id and the address of a sign-in attempt. */
 export interface LoginTry {
@@ -40,13 +40,13 @@ export interface LoginAttempt {
 /** Seconds after which an unfinished attempt, whose process died, counts as a failure. */
 const abandonedSeconds = 30;
 
-const waitingRoom = createWaitingRoom<Reserved>({
+const waitingRoom = createAdmissionQueue<Reserved>({
   patienceMs: 10_000,
   pauseMs: 250,
   mostWaiting: 100,
 });
 
-const eachAddress = createSlots({ atOnce: 1 });
+const eachAddress = createConcurrencyLimit({ atOnce: 1 });
 
 /**
  * Rate-limits sign-ins: admits an attempt when this user id has not had too many failures from this

@@ -9,7 +9,7 @@ import { mayUsePassword } from '../passwords/local-login.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import type { Device } from '../sessions/device.ts';
-import { asLoginTry } from './login-try.ts';
+import { asLoginTry } from './attempt-sign-in.ts';
 import { needsCode } from '../second-factor/second-factor.ts';
 import {
   findSecondStep,

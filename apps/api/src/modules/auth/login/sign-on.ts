@@ -5,7 +5,7 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, NotFoundError } from '../../../platform/errors.ts';
 import { User } from '../accounts/user.ts';
-import { asLoginTry } from './login-try.ts';
+import { asLoginTry } from './attempt-sign-in.ts';
 import { openSession, type LoggingIn } from '../sessions/open-session.ts';
 import { mustSetUp, needsCode } from '../second-factor/second-factor.ts';
 import { isShown, spendStep, type ShownStep } from '../second-factor/second-step.ts';
@@ -13,7 +13,7 @@ import type { Vouched } from '../sessions/sessions.ts';
 import { stepDue, stepFailed, type Refused, type SignedIn } from './sign-in.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { accountOf } from '../sign-on/account-of.ts';
-import { roleOf } from '../../../platform/sign-on/identity.ts';
+import { highestRole } from '../../../platform/sign-on/identity.ts';
 import type { Provider, SignOnSecrets } from '../../../platform/sign-on/provider.ts';
 
 /**
@@ -54,7 +54,7 @@ export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | Refu
   if (!secrets) return finishByStep(given);
   const { settings, confirm } = provider();
   const { identity, ...vouched } = await confirm(given.query, secrets);
-  const user = await accountOf(identity, roleOf(identity.groups, settings.roles));
+  const user = await accountOf(identity, highestRole(identity.groups, settings.roles));
   if (needsCode(user) && !vouched.hasSecondStep) {
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
     return stepDue(user.id);

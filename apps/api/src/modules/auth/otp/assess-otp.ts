@@ -1,7 +1,7 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { RateLimitedError } from '../../../platform/errors.ts';
 import { networksOf } from '../networks.ts';
-import type { OtpPurpose } from './otp-asked.ts';
+import type { OtpPurpose } from './otp-request-key.ts';
 
 const { alarmShares, ...budget } = otpLimits.budget;
 const { challenge } = otpLimits;

@@ -1,6 +1,6 @@
 import { query } from '../../../platform/db/query.ts';
 import { failuresOf } from './otp-failures.ts';
-import { askedOfCase, hiddenMobile } from './otp-asked.ts';
+import { askedOfCase, hiddenMobile } from './otp-request-key.ts';
 
 /**
  * Deletes the data that OTPs and proofs hold about a mobile whose case is erased (rule 15.6). An

@@ -4,7 +4,7 @@ import { query } from '../../../platform/db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 import { alarmOf, type BudgetUse } from './assess-otp.ts';
-import type { OtpPurpose } from './otp-asked.ts';
+import type { OtpPurpose } from './otp-request-key.ts';
 import { User } from '../accounts/user.ts';
 
 /**

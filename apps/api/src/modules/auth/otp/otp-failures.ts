@@ -1,7 +1,7 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 import { AppError, RateLimitedError } from '../../../platform/errors.ts';
-import { hiddenAsked, type OtpPurpose } from './otp-asked.ts';
+import { hiddenAsked, type OtpPurpose } from './otp-request-key.ts';
 
 /** Subject of an OTP: a user id or a case, whether it exists or not. */
 interface Tried {

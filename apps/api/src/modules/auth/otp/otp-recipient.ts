@@ -6,7 +6,7 @@ import { serverSecret } from '../../../platform/db/server-secret.ts';
 import { findUserByUserid, type User } from '../accounts/user.ts';
 import { isResetHeld } from '../account-changes/account-changes.ts';
 import { maySetPassword } from '../passwords/local-login.ts';
-import type { OtpPurpose } from './otp-asked.ts';
+import type { OtpPurpose } from './otp-request-key.ts';
 
 /** Recipient of an OTP. */
 export interface OtpRecipient {

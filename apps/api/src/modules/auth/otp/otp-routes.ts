@@ -5,11 +5,14 @@ import type { Router } from 'express';
 
 import { AppError } from '../../../platform/errors.ts';
 import { recordUserid } from '../../audit/index.ts';
-import { failureOf, recordRefusal } from '../../../platform/http/answers/error-handler.ts';
+import { failureOf, recordRejection } from '../../../platform/http/answers/error-handler.ts';
 import { addressOf } from '../../../platform/http/requests/client-address.ts';
-import { encrypted, validEncrypted } from '../../../platform/http/bodies/encrypted.ts';
+import {
+  encryptResponseData,
+  validEncrypted,
+} from '../../../platform/http/bodies/encrypt-response.ts';
 import { operationRouter, success } from '../request/operation-router.ts';
-import { valid } from '../../../platform/http/validate.ts';
+import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sendOtp } from './send-otp.ts';
 import { verifyMobile } from './verify-mobile.ts';
@@ -20,7 +23,7 @@ export function otpRoutes(services: Services): Router {
   const { config, rateLimits } = services;
 
   handle(getOtp, rateLimits('otpSent'), async ({ query, req, res }) => {
-    const { companyId } = valid(companyIdSchema, req.params);
+    const { companyId } = validate(companyIdSchema, req.params);
     recordUserid(res, companyId);
     return success(
       await sendOtp({
@@ -41,8 +44,8 @@ export function otpRoutes(services: Services): Router {
       nonce: given.nonce,
     });
     const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
-    const data = await encrypted(result, config.payload);
-    if (!token) recordRefusal(res, 'otpFailed');
+    const data = await encryptResponseData(result, config.payload);
+    if (!token) recordRejection(res, 'otpFailed');
     // Not an HTTP error: 401 would tell the client that its session has ended (rule 7.2).
     const envelope = token
       ? success()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hiddenMobile } from './otp-asked.ts';
+import { hiddenMobile } from './otp-request-key.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { createUser, uniqueMobile } from '../../../testing/factories.ts';
 import { otpSentTo, tryOtp } from '../../../testing/payloads.ts';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@feedback/contract/limits';
 import { query, lockName } from '../../../platform/db/query.ts';
 
-import { hiddenAsked, hiddenMobile, type OtpPurpose } from './otp-asked.ts';
+import { hiddenAsked, hiddenMobile, type OtpPurpose } from './otp-request-key.ts';
 import { countTry, takeBackTry } from './otp-failures.ts';
 import { isSecretOf } from '../passwords/password.ts';
 import { hashToken } from '../tokens.ts';

@@ -3,9 +3,9 @@ import { change, query } from '../../../platform/db/query.ts';
 
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
-import { open, seal } from '../../../platform/crypto/seal.ts';
-import { derivedKey } from '../../../platform/crypto/sealed-stream.ts';
-import { hiddenMobile } from './otp-asked.ts';
+import { decryptValue, encryptValue } from '../../../platform/crypto/encrypt-value.ts';
+import { deriveKey } from '../../../platform/crypto/encrypted-stream.ts';
+import { hiddenMobile } from './otp-request-key.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 /** The purpose of a proof; a proof is not valid for another purpose. */
@@ -38,7 +38,7 @@ export async function createProof({
     [
       hashToken(token),
       purpose === 'caseAccess' ? hiddenMobile(mobile) : '',
-      seal(keyOf(token), placeOf(token), mobile),
+      encryptValue(keyOf(token), placeOf(token), mobile),
       purpose,
       lifetimeMinutes[purpose],
     ],
@@ -47,7 +47,7 @@ export async function createProof({
 }
 
 const keyOf = (token: string): Buffer =>
-  derivedKey(Buffer.from(token), 'verification_proofs.sealed_mobile');
+  deriveKey(Buffer.from(token), 'verification_proofs.sealed_mobile');
 
 const placeOf = (token: string): string =>
   `verification_proofs.sealed_mobile:${hashToken(token).toString('hex')}`;
@@ -62,7 +62,7 @@ interface KeptMobile {
 const mobileOf = ({ mobile, sealed }: KeptMobile, token: string): string =>
   sealed === null
     ? mobile
-    : open(keyOf(token), placeOf(token), Buffer.from(sealed, 'hex')).toString();
+    : decryptValue(keyOf(token), placeOf(token), Buffer.from(sealed, 'hex')).toString();
 
 const keptMobile = `mobile, encode(sealed_mobile, 'hex') AS sealed`;
 

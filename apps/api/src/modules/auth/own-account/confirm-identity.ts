@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { User } from '../accounts/user.ts';
-import { asLoginTry } from '../login/login-try.ts';
+import { asLoginTry } from '../login/attempt-sign-in.ts';
 import { isSecretOf } from '../passwords/password.ts';
 import { spendCode } from '../second-factor/second-factor.ts';
 import { isShown, spendPasskey, spendStep, type ShownStep } from '../second-factor/second-step.ts';

@@ -5,7 +5,7 @@ import { query } from '../../../platform/db/query.ts';
 import { ForbiddenError, ValidationError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
 import { PasswordNeededError } from '../account-changes/password-needed.ts';
-import { asLoginTry } from '../login/login-try.ts';
+import { asLoginTry } from '../login/attempt-sign-in.ts';
 import { isPasswordOf } from './confirm-identity.ts';
 
 /** The current user's password, with the session and address of the request. */

@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-import { leastWord, withoutWords } from './without-words.ts';
+import { leastWord, withoutWords } from './strip-known-words.ts';
 
 /** The person whose own words make a password weak. */
 interface Person {

@@ -6,9 +6,9 @@ import type * as z from 'zod/mini';
 import { ValidationError } from '../../../platform/errors.ts';
 import { services } from '../../../platform/context/context.ts';
 import { noteChange } from '../sessions/sessions.ts';
-import { valid, validBody } from '../../../platform/http/validate.ts';
+import { validate, validateBody } from '../../../platform/http/validate.ts';
 import { allow } from './authenticate.ts';
-import { inOwnTurn } from './own-turn.ts';
+import { inOwnTurn } from './per-user-limit.ts';
 
 /** Returns the envelope of a success with its payload (rule 7.1). */
 export const success = <Payload extends object>(payload?: Payload) =>
@@ -102,10 +102,10 @@ const recordChange = (sessionId: number) =>
 function inputOf<Call extends Operation>(call: Call, req: Request, res: Response): Input<Call> {
   const params: Record<string, unknown> = { ...req.params };
   for (const [name, schema] of Object.entries(call.params ?? {}))
-    params[name] = valid(schema, req.params[name]);
-  const query = call.query && valid(call.query, req.query);
+    params[name] = validate(schema, req.params[name]);
+  const query = call.query && validate(call.query, req.query);
   // An encrypted body is validated by the handler, which has the key.
-  const body = call.body && !call.sealed ? validBody(call.body, req.body) : undefined;
+  const body = call.body && !call.sealed ? validateBody(call.body, req.body) : undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the call's own schemas
   return { params, query, body, req, res } as Input<Call>;
 }

@@ -11,7 +11,7 @@ import type { User } from '../accounts/user.ts';
 import { clearCodeFailures } from './code-failures.ts';
 import { findPasskeys } from './passkeys.ts';
 import { countRecoveryCodes, plainCode, spendRecoveryCode } from './recovery-codes.ts';
-import { seal, unseal } from './sealed-key.ts';
+import { seal, unseal } from './encrypt-key.ts';
 import { base32Of, stepOfCode } from './totp.ts';
 
 type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;

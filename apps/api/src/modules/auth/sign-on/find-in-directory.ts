@@ -1,7 +1,7 @@
 import { services } from '../../../platform/context/context.ts';
 import type { User } from '../accounts/user.ts';
 import { accountOf, findLinked } from './account-of.ts';
-import { roleOf } from '../../../platform/sign-on/identity.ts';
+import { highestRole } from '../../../platform/sign-on/identity.ts';
 
 /** The user id and password that a person enters. */
 interface Typed {
@@ -19,7 +19,7 @@ export async function findInDirectory({ userid, password }: Typed): Promise<User
   const { directory } = services();
   const identity = await directory?.find(userid, password);
   if (!directory || !identity) return null;
-  return accountOf(identity, roleOf(identity.groups, directory.settings.roles));
+  return accountOf(identity, highestRole(identity.groups, directory.settings.roles));
 }
 
 /** Whether a password is the user's password in the directory. */

@@ -2,7 +2,7 @@ import type { LevelKind } from '@feedback/contract/cases/escalation';
 import { defaultLocale as locale } from '@feedback/contract/messages';
 
 import type { NewRow } from '../../../platform/db/sql-values.ts';
-import { dayOf } from '../../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import type { Assignee, CaseFacts } from '../../events/index.ts';
 import type { CaseLinkOf } from '../case-messages.ts';
 import { messageRows, type NewMessage } from '../../notifications/index.ts';
@@ -75,5 +75,5 @@ const aboutCase = (feedback: CaseFacts, caseLinkOf: CaseLinkOf) => ({
 /** Formats a day for staff, such as `12 Dec 2026`. */
 const dayText = (instant: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(dayOf(instant)),
+    new Date(indianDayOf(instant)),
   );

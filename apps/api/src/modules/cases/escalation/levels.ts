@@ -4,7 +4,7 @@ import { currentTime } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 
-import { dayOf } from '../../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { User, findUserByCode } from '../../auth/index.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
@@ -78,7 +78,7 @@ async function findPerson(code: string): Promise<User> {
 async function findFuture(id: number, version: number | undefined) {
   const found = await EscalationLevel.findByPk(id, { lock: true });
   const level = requireVersion(found, version);
-  if (level.validFrom <= dayOf(currentTime())) throw new ConflictError('policyInForce');
+  if (level.validFrom <= indianDayOf(currentTime())) throw new ConflictError('policyInForce');
   return level;
 }
 

@@ -3,7 +3,7 @@ import { Op } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { services } from '../../../platform/context/context.ts';
-import { allOrApart, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import type { CaseFacts } from '../../events/index.ts';
 import { Feedback } from '../feedback.ts';
@@ -29,7 +29,7 @@ export async function notifyLevels(now: Date): Promise<void> {
   const moment = { ...time, now };
   const skipped = await setAsideIds('levels.tell');
   const ids = await findPendingIds(moment, { limit: most, skipped });
-  await allOrApart('levels.tell', ids, async (some) =>
+  await processTogetherOrSeparately('levels.tell', ids, async (some) =>
     inTransaction(async () => {
       const pending = await lockPending(moment, some);
       const where = { id: { [Op.in]: pending.map(({ id }) => id) } };

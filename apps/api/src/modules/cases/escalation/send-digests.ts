@@ -1,7 +1,7 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
-import { allOrApart, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
 
 import { type NewMessage, queueMessages } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -22,7 +22,7 @@ export async function sendDigests(now: Date): Promise<void> {
   const moment = { ...time, now };
   const skipped = await setAsideIds('digests.send');
   const ids = await findDigestIds(moment, { limit: batch, skipped });
-  await allOrApart('digests.send', ids, async (some) =>
+  await processTogetherOrSeparately('digests.send', ids, async (some) =>
     inTransaction(async () => {
       const rows = await takeDigests(moment, some);
       await queueMessages(...rows.filter(saysSomething).map((row) => messageOf(row, link)));

@@ -19,7 +19,7 @@ import {
   type CaseSort,
 } from '../case-columns.ts';
 import { maskRow } from '../mask-row.ts';
-import { openRows, type SealedRow } from '../sealed-identifiers.ts';
+import { openRows, type SealedRow } from '../encrypted-identifiers.ts';
 import { countCases, rememberCount, rememberedCount } from './case-count.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { findHits } from './case-hits.ts';

@@ -6,7 +6,7 @@ import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 
 import { type CaseSort, caseOrder, selectCasesSql, selectListOf } from '../case-columns.ts';
 import { maskRow } from '../mask-row.ts';
-import { openRows, type SealedRow } from '../sealed-identifiers.ts';
+import { openRows, type SealedRow } from '../encrypted-identifiers.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
 import { services } from '../../../platform/context/context.ts';

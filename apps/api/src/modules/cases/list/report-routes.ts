@@ -15,8 +15,8 @@ import type { Router } from 'express';
 import { type Request, type Response } from 'express';
 import { currentTime, services } from '../../../platform/context/context.ts';
 import { requireOwnId, userOf, ownTurns, operationRouter } from '../../auth/index.ts';
-import { sendPacked } from '../../../platform/http/answers/compress.ts';
-import { valid } from '../../../platform/http/validate.ts';
+import { sendCompressedJson } from '../../../platform/http/answers/compress.ts';
+import { validate } from '../../../platform/http/validate.ts';
 import { findCasePage } from './case-page.ts';
 import { csvReport, jsonList } from './case-streams.ts';
 import { countNewCases } from './new-cases.ts';
@@ -51,14 +51,17 @@ export function reportRoutes(): Router {
 
 /** Sends a page with `limit`, or the whole list without one, for older callers. */
 async function sendList(req: Request, res: Response, audience: Audience) {
-  const { limit, cursor, sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
+  const { limit, cursor, sort = 'newest', ...filter } = validate(caseQuerySchema, req.query);
   requireOwnId(req);
   if (limit !== undefined) {
     const find = async () =>
       findCasePage(await selectCases(audience, filter), { limit, cursor, sort });
     // A search may read many cases: the limit leaves connections for public requests.
     const search = () => services().searchSlots.during('all', find);
-    sendPacked(res, filter.search ? await ownTurns.during(userOf(req).id, search) : await find());
+    sendCompressedJson(
+      res,
+      filter.search ? await ownTurns.during(userOf(req).id, search) : await find(),
+    );
     return;
   }
   const selection = await selectCases(audience, filter);
@@ -79,8 +82,8 @@ const writers = { csv: csvReport, xlsx: workbookReport };
 
 /** Sends the report as a file of the kind that its extension names. */
 async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
-  const audience = valid(audienceSchema, req.params.type);
-  const { sort = 'newest', reason, ...filter } = valid(exportQuerySchema, req.query);
+  const audience = validate(audienceSchema, req.params.type);
+  const { sort = 'newest', reason, ...filter } = validate(exportQuerySchema, req.query);
   requireOwnId(req);
   requireReason(reason);
   const selection = await selectCases(audience, filter);

@@ -1,6 +1,6 @@
 import type { ViewSchedule } from '@feedback/contract/cases/saved-view';
 
-import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from '../../sla/index.ts';
 
 const hourMs = 3_600_000;
@@ -10,11 +10,11 @@ const hourMs = 3_600_000;
  * first matching day.
  */
 export function nextRun(schedule: ViewSchedule, after: Date, calendar: WorkCalendar): Date {
-  const today = dayOf(after);
+  const today = indianDayOf(after);
   for (let days = 0; ; days += 1) {
     const start = startOfDay(today, days);
     const at = new Date(start.getTime() + schedule.hour * hourMs);
-    if (at > after && isMeant(schedule, dayOf(start), calendar)) return at;
+    if (at > after && isMeant(schedule, indianDayOf(start), calendar)) return at;
   }
 }
 
@@ -26,6 +26,6 @@ function isMeant(
   if (every === 'workday') return isWorkingDay(day, calendar);
   const date = new Date(day);
   if (every === 'week') return (date.getUTCDay() || 7) === weekday;
-  const isLast = dayOf(startOfDay(day, 1)).endsWith('-01');
+  const isLast = indianDayOf(startOfDay(day, 1)).endsWith('-01');
   return date.getUTCDate() === monthDay || (isLast && date.getUTCDate() < monthDay);
 }

@@ -2,7 +2,7 @@ import { workLimits } from '@feedback/contract/limits';
 import type { SaveView } from '@feedback/contract/cases/saved-view';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
-import { signedIn, requireOwn } from '../../../platform/context/context.ts';
+import { signedIn, requireOwnRecord } from '../../../platform/context/context.ts';
 
 import { lockName } from '../../../platform/db/query.ts';
 import { NotFoundError, ValidationError } from '../../../platform/errors.ts';
@@ -70,7 +70,7 @@ export async function deleteView(id: number): Promise<void> {
 async function lockView(id: number): Promise<SavedView> {
   const view = await SavedView.findByPk(id, { lock: true });
   if (!view?.isSeenBy(signedIn().userId)) throw new NotFoundError();
-  requireOwn(view.ownerId);
+  requireOwnRecord(view.ownerId);
   return view;
 }
 

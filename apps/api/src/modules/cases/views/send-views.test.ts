@@ -1,12 +1,12 @@
 import { usualSchedule, type ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
-import { dayOf } from '../../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Holiday } from '../../sla/clock-models.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { hashOfRecipient } from '../../notifications/sealed-message.ts';
+import { hashOfRecipient } from '../../notifications/encrypted-message.ts';
 import type { User } from '../../auth/accounts/user.ts';
 import { SavedView } from './saved-view.ts';
 import { sendViews } from './send-views.ts';
@@ -85,7 +85,9 @@ test('sends the other views when one fails, and sends that one with the next run
 
 test('skips a working day that became a holiday', async () => {
   const { user, view } = await subscribed({ ...usualSchedule, every: 'workday' });
-  const day = [-1, -2, -3].map((back) => dayOf(new Date(), back)).find((each) => isWeekday(each))!;
+  const day = [-1, -2, -3]
+    .map((back) => indianDayOf(new Date(), back))
+    .find((each) => isWeekday(each))!;
   const nextRun = new Date(`${day}T09:00+05:30`);
   await (await find(view, user))!.update({ nextRun });
   const holiday = await Holiday.create({ day, name: 'Proclaimed late', location: null });

@@ -2,11 +2,11 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { viewLink, viewMailLink } from '@feedback/contract/cases/report-link';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { eachApart, setAsideKeys } from '../../../platform/jobs/set-aside.ts';
+import { processSeparately, setAsideKeys } from '../../../platform/jobs/set-aside.ts';
 import { inContextOf, services } from '../../../platform/context/context.ts';
 import { viewerOf } from '../../../platform/context/viewer.ts';
 
-import { dayOf } from '../../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar, findOfficeCalendar } from '../../sla/index.ts';
 import { queueMessages } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -41,7 +41,7 @@ export async function sendViews(): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const calendar = await findOfficeCalendar(first.now);
-  await eachApart('views.send', rows, {
+  await processSeparately('views.send', rows, {
     keyOf: ({ viewId, userId }) => `${viewId}:${userId}`,
     work: (due) => inTransaction(() => sendView(due, calendar)),
   });
@@ -82,4 +82,4 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
 
 /** Whether the scheduled day still fits: it may have become a holiday. */
 const isStillMeant = ({ every, nextRun: at }: ViewSubscription, calendar: WorkCalendar): boolean =>
-  every !== 'workday' || isWorkingDay(dayOf(at), calendar);
+  every !== 'workday' || isWorkingDay(indianDayOf(at), calendar);

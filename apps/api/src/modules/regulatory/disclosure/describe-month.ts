@@ -19,7 +19,7 @@ import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from '../../sla
 import { frozenOf } from './past-months.ts';
 import { isInOrder, monthsFrom } from './recount.ts';
 import { monthRow } from './tables.ts';
-import { dayOf } from '../../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../../platform/db/indian-days.ts';
 
 const withPeople = [
   { model: User, as: 'preparer', paranoid: false },
@@ -185,5 +185,5 @@ const signatureOf = (user: User | null | undefined, at: Date | null | undefined)
  */
 function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
   const [first = month] = [...published.keys()].toSorted();
-  return !published.has(month) && month >= first && publishBy(month) < dayOf(now);
+  return !published.has(month) && month >= first && publishBy(month) < indianDayOf(now);
 }

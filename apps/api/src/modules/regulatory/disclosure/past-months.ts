@@ -5,7 +5,7 @@ import type {
 } from '@feedback/contract/regulatory/disclosure-tables';
 import { query } from '../../../platform/db/query.ts';
 
-import { beginOfIndianDay } from '../../../platform/db/indian-days.ts';
+import { startOfIndianDaySql } from '../../../platform/db/indian-days.ts';
 import { roundsSince } from './complaint-rounds.ts';
 import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from '../../sla/index.ts';
 import { monthRow } from './tables.ts';
@@ -30,7 +30,7 @@ interface Counted {
 const countSql = `
   SELECT came, went, count(*)::int AS count
   FROM (${roundsSince(
-    `${beginOfIndianDay('received_at')} AS came, ${beginOfIndianDay('resolved_at')} AS went`,
+    `${startOfIndianDaySql('received_at')} AS came, ${startOfIndianDaySql('resolved_at')} AS went`,
     '$1::timestamptz',
   )}) AS rounds
   GROUP BY GROUPING SETS ((came), (went))`;

@@ -1,4 +1,4 @@
-import { layTable, padding, type LaidCell, type LaidRow, type LaidTable } from './lay-table.ts';
+import { layTable, padding, type LaidCell, type LaidRow, type LaidTable } from './layout-table.ts';
 import { headingCell } from './pdf-structure.ts';
 import type { Sheet } from './sheets.ts';
 import { repeatLines, writeLines } from './write-lines.ts';

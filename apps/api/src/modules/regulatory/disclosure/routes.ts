@@ -12,8 +12,8 @@ import { type Request } from 'express';
 import { findDisclosureCases } from './find-cases.ts';
 import { describeMonth, findDisclosure, listMonths, listPublished } from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
-import { letCachesKeep } from '../../../platform/http/guards/security-headers.ts';
-import { valid } from '../../../platform/http/validate.ts';
+import { allowSharedCaching } from '../../../platform/http/guards/security-headers.ts';
+import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { cachePublishedFiles } from './published-files.ts';
 import { monthReport } from './sheets.ts';
@@ -34,13 +34,13 @@ export function disclosureRoutes(services: Services): Router {
   const { rateLimits } = services;
 
   handle(calls.getPublishedMonths, rateLimits('formData'), async ({ res }) => {
-    letCachesKeep(res, kept);
+    allowSharedCaching(res, kept);
     return listPublished();
   });
 
   handle(calls.getDisclosureHtml, rateLimits('formData'), async ({ params, query, res }) => {
     const published = await findDisclosure(params.month, query.version);
-    letCachesKeep(res, kept);
+    allowSharedCaching(res, kept);
     res.type('html').send(writeHtml(published, query.lang ?? defaultLocale));
   });
 
@@ -49,7 +49,7 @@ export function disclosureRoutes(services: Services): Router {
     handle(call, rateLimits('formData'), async ({ params, query, res }) => {
       const published = await findDisclosure(params.month, query.version);
       const file = await fileOf(published, kind);
-      letCachesKeep(res, kept);
+      allowSharedCaching(res, kept);
       res
         .type(kind)
         .attachment(`${nameOf(published.month)}.${kind}`)
@@ -59,7 +59,7 @@ export function disclosureRoutes(services: Services): Router {
 
   handle(calls.getDisclosure, rateLimits('formData'), async ({ params, query, res }) => {
     const published = await findDisclosure(params.month, query.version);
-    letCachesKeep(res, kept);
+    allowSharedCaching(res, kept);
     return published;
   });
 
@@ -90,8 +90,8 @@ export function disclosureRoutes(services: Services): Router {
   return router;
 }
 
-const monthIn = (req: Request) => valid(monthSchema, req.params.month);
-const versionIn = (req: Request) => valid(versionQuerySchema, req.query).version;
+const monthIn = (req: Request) => validate(monthSchema, req.params.month);
+const versionIn = (req: Request) => validate(versionQuerySchema, req.query).version;
 
 const publicFiles = [
   ['xlsx', calls.getDisclosureXlsx],

@@ -6,7 +6,7 @@ import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 
 import { headRows } from './head-rows.ts';
-import { layTable } from './lay-table.ts';
+import { layTable } from './layout-table.ts';
 import { registerFonts, runsOf } from './pdf-fonts.ts';
 import { linesOf, widthOf } from './pdf-text.ts';
 import { codeSheet, type Report } from './sheets.ts';

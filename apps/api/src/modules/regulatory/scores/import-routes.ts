@@ -6,7 +6,7 @@ import { importList, previewList } from './import/import-list.ts';
 import { operationRouter, success } from '../../auth/index.ts';
 import { receiveList } from '../../../platform/http/bodies/receive-list.ts';
 import { parsedJson } from '../../../platform/http/bodies/save-upload.ts';
-import { validBody } from '../../../platform/http/validate.ts';
+import { validateBody } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /** Routes to preview and import the regulator's list of complaints (rule 13.7). */
@@ -20,7 +20,7 @@ export function scoresImportRoutes(services: Services): Router {
 
   handle(calls.importScores, async ({ req }) => {
     const changed = await receiveList(req, services, ({ bytes, data }) => {
-      const { choices } = validBody(importChoicesSchema, parsedJson(data));
+      const { choices } = validateBody(importChoicesSchema, parsedJson(data));
       return importList({ bytes, choices });
     });
     return success({ changed });

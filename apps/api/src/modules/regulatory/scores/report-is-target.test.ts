@@ -4,7 +4,7 @@ import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { compliancePageSchema } from '@feedback/contract/regulatory/compliance';
 import { expect, test } from 'vitest';
 
-import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { breachCases } from '../../cases/breach-cases.ts';
 import type { Feedback } from '../../cases/feedback.ts';
 import { createCase } from '../../../testing/factories.ts';
@@ -15,7 +15,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 const api = useTestApi();
 const { boss } = usePeople({ boss: 'superadmin' });
 const asBoss = () => api.as(boss.token);
-const daysAgo = (days: number) => dayOf(new Date(), -days);
+const daysAgo = (days: number) => indianDayOf(new Date(), -days);
 
 let serial = 0;
 

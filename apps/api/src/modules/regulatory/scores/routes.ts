@@ -9,8 +9,8 @@ import { saveMilestone } from './save-milestone.ts';
 import { TooLargeError } from '../../../platform/errors.ts';
 import { addressOf } from '../../../platform/http/requests/client-address.ts';
 import { receiveUpload } from '../../../platform/http/bodies/multipart.ts';
-import { parsedJson, saveOrDiscard } from '../../../platform/http/bodies/save-upload.ts';
-import { validBody } from '../../../platform/http/validate.ts';
+import { parsedJson, validateAndSaveUpload } from '../../../platform/http/bodies/save-upload.ts';
+import { validateBody } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { operationRouter } from '../../auth/index.ts';
 
@@ -27,8 +27,8 @@ export function scoresRoutes(services: Services): Router {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
-    await saveOrDiscard(upload, async () => {
-      const data = validBody(saveMilestoneSchema, parsedJson(upload.fields.get('data') ?? ''));
+    await validateAndSaveUpload(upload, async () => {
+      const data = validateBody(saveMilestoneSchema, parsedJson(upload.fields.get('data') ?? ''));
       if (upload.files.length > 1) throw tooManyFiles();
       const files = await acceptFiles(upload.files);
       const { discard } = upload;

@@ -1,6 +1,6 @@
 import type { MilestoneKind, SaveMilestone } from '@feedback/contract/regulatory/scores';
 import { raise } from '../../../platform/events/raise.ts';
-import { allOrNothing } from '../../../platform/db/all-or-nothing.ts';
+import { saveFilesWithRecords } from '../../../platform/db/save-files-with-records.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { Attachment, type Feedback, lockCase, ScoresComplaint } from '../../cases/index.ts';
@@ -32,7 +32,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
     submissionId: data.submissionId,
     digest: digestOf('milestone', kind, account().userId, data, digestedFiles(files)),
   };
-  const isRepeat = await allOrNothing({
+  const isRepeat = await saveFilesWithRecords({
     undo: discard,
     prepare: () => storeFiles(files),
     async save(kept) {

@@ -1,6 +1,6 @@
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { currentTime } from '../../../platform/context/context.ts';
-import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { findDueBy, type Clocked } from '../../sla/index.ts';
 import { type Feedback, isInOrder, termAfter, ScoresMilestone } from '../../cases/index.ts';
@@ -25,7 +25,7 @@ export async function setMilestone(
   { kind, doneOn, doneBy, attachmentId }: Step,
   path: string,
 ): Promise<string | null> {
-  if (doneOn && doneOn > dayOf(currentTime())) throw wrong(path, 'dayInFuture');
+  if (doneOn && doneOn > indianDayOf(currentTime())) throw wrong(path, 'dayInFuture');
   const { id: feedbackId } = feedback;
   const all = await ScoresMilestone.findAll({ where: { feedbackId } });
   const days = Object.fromEntries(all.map((each) => [each.kind, each.doneOn]));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { raiseAlarms } from './raise-alarms.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { addUser } from '../../users/import/save-user.ts';
+import { addUser } from '../../users/save-user.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 

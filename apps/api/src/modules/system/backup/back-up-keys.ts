@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import type { KeyStore, StoredKey } from '../../../platform/crypto/key-store.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
-import { codeOf } from '../../../platform/thrown.ts';
+import { errorCodeOf } from '../../../platform/error-details.ts';
 import { setNameOf } from './manifest.ts';
-import { writePart, type PartPlace } from './part.ts';
-import type { BackupKey } from './seal.ts';
+import { writePart, type PartPlace } from './backup-part.ts';
+import type { BackupKey } from './encrypt-part.ts';
 
 /** The number of key backups to retain: an older one still has keys that were destroyed since. */
 const kept = 2;
@@ -31,7 +31,7 @@ export async function listKeyBackups(folder: string): Promise<string[]> {
 
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(keysIn(folder)).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;
   });
 

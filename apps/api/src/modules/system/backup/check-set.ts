@@ -1,10 +1,10 @@
 import { StartError } from '../../../platform/errors.ts';
-import { DamagedError } from '../../../platform/crypto/sealed-stream.ts';
+import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
 import { inTurns } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
-import { readPart, type PartPlace, type PartSum } from './part.ts';
-import { filePlace, listPlace, listedFiles, tablePlace } from './places.ts';
-import { fileNameOf, type BackupKey } from './seal.ts';
+import { readPart, type PartPlace, type PartSum } from './backup-part.ts';
+import { filePlace, listPlace, listedFiles, tablePlace } from './backup-paths.ts';
+import { fileNameOf, type BackupKey } from './encrypt-part.ts';
 
 /** The maximum number of damaged parts to list. */
 const mostNamed = 20;
@@ -27,7 +27,7 @@ export async function checkSet(
       const sum = await readPart(place, used);
       if (!isRight(sum)) damages.push(`${place.name} is damaged: it is not what was written.`);
     } catch (error) {
-      if (!(error instanceof DamagedError)) throw error;
+      if (!(error instanceof DamagedStreamError)) throw error;
       damages.push(error.message);
     }
   };

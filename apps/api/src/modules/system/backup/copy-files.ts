@@ -8,9 +8,9 @@ import {
 } from '../../../platform/storage/attachment-storage.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { listSets, setsFolder } from './manifest.ts';
-import { writePart } from './part.ts';
-import { filePlace, listedFiles, type ListedFile } from './places.ts';
-import { fileNameOf, type BackupKey } from './seal.ts';
+import { writePart } from './backup-part.ts';
+import { filePlace, listedFiles, type ListedFile } from './backup-paths.ts';
+import { fileNameOf, type BackupKey } from './encrypt-part.ts';
 
 /** The number of files that are copied concurrently. */
 const atOnce = 16;

@@ -7,9 +7,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { readBatches } from '../../../platform/db/read-batches.ts';
 import { erasureColumns, type ErasureRow } from '../../privacy/index.ts';
 import type { Manifest, TablePart } from './manifest.ts';
-import { writePart } from './part.ts';
-import { listPlace, tablePlace } from './places.ts';
-import { fileNameOf, type BackupKey } from './seal.ts';
+import { writePart } from './backup-part.ts';
+import { listPlace, tablePlace } from './backup-paths.ts';
+import { fileNameOf, type BackupKey } from './encrypt-part.ts';
 import { copyOut, findTables, writtenAlike, type CopiedTable } from './tables.ts';
 
 /** The fields of a manifest that come from the database. */

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { createDataKeys } from '../../../platform/crypto/create-data-keys.ts';
 import { openKeyStore, type KeyStore } from '../../../platform/crypto/key-store.ts';
-import { keysFromOutside, openStoreOf } from '../../../platform/crypto/open-data-keys.ts';
-import { requireKnown } from '../../../platform/crypto/used-with.ts';
+import { keysFromOutside, openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
+import { requireKnownKeys } from '../../../platform/crypto/key-use.ts';
 import { Attachment } from '../../cases/attachment.ts';
 import { destroyDiscardedKeys } from '../../privacy/erase-case.ts';
 import { openFileStorage } from '../../../platform/storage/file-storage.ts';
-import { openFile } from '../../../platform/storage/sealed-file.ts';
+import { openFile } from '../../../platform/storage/encrypted-file.ts';
 import { dtoOf, pdf, useCustomers } from '../../../testing/customers.ts';
 import { signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -24,7 +24,7 @@ import { makeBackup } from './make-backup.ts';
 import { listSets, readManifest, setsFolder } from './manifest.ts';
 import { findKeyBackup, restoreKeys } from './restore-keys.ts';
 import { restoreSet } from './restore-set.ts';
-import { keyId } from './seal.ts';
+import { keyId } from './encrypt-part.ts';
 
 const api = useTestApi();
 const { customer, send } = useCustomers(api);
@@ -35,7 +35,7 @@ const databases: string[] = [];
 let store: KeyStore;
 
 beforeAll(async () => {
-  store = await openStoreOf(api.services.config, api.services.databaseUrl);
+  store = await openKeyStoreFor(api.services.config, api.services.databaseUrl);
 });
 afterAll(async () => {
   await store.close();
@@ -84,7 +84,7 @@ test('reveals no erased data from a set made before the erasure, with every curr
   await restoreSet({ folder, set, manifest, key, url, storage, compares: true });
   const restored = await newStore();
   const backup = await findKeyBackup(folder, key);
-  await requireKnown(await keysFromOutside(api.services.config), backup.usedWith);
+  await requireKnownKeys(await keysFromOutside(api.services.config), backup.usedWith);
   expect(await restoreKeys(restored, folder, backup, key)).toBeGreaterThan(1);
   // A store that was not lost is left unchanged.
   expect(await restoreKeys(restored, folder, backup, key)).toBeNull();

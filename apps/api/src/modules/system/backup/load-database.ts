@@ -6,9 +6,9 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 import { StartError } from '../../../platform/errors.ts';
 import type { Manifest, TablePart } from './manifest.ts';
-import { readPart } from './part.ts';
-import { tablePlace } from './places.ts';
-import type { BackupKey } from './seal.ts';
+import { readPart } from './backup-part.ts';
+import { tablePlace } from './backup-paths.ts';
+import type { BackupKey } from './encrypt-part.ts';
 import {
   copyOut,
   findTables,

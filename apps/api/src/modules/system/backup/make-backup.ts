@@ -12,8 +12,8 @@ import { backUpKeys } from './back-up-keys.ts';
 import { clearUnfinished, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { refuseOthers, setNameOf, setsFolder, writeManifest, type Manifest } from './manifest.ts';
-import { erasuresIn } from './places.ts';
-import type { BackupKey } from './seal.ts';
+import { erasuresIn } from './backup-paths.ts';
+import type { BackupKey } from './encrypt-part.ts';
 
 /** The source and the destination of a backup. */
 interface BackupOrder {

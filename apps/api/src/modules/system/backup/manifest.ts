@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { StartError } from '../../../platform/errors.ts';
-import { writeSynced } from '../../../platform/storage/durable-files.ts';
-import { codeOf } from '../../../platform/thrown.ts';
-import { keyId, signatureOf, type BackupKey } from './seal.ts';
+import { writeDurably } from '../../../platform/storage/durable-files.ts';
+import { errorCodeOf } from '../../../platform/error-details.ts';
+import { keyId, signatureOf, type BackupKey } from './encrypt-part.ts';
 
 const count = z.int().check(z.nonnegative());
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -68,7 +68,7 @@ export const setNameOf = (at: Date): string => at.toISOString().replaceAll(':', 
  */
 export async function listSets(folder: string): Promise<string[]> {
   const names = await readdir(setsFolder(folder)).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;
   });
   return names.filter((name) => setName.test(name)).toSorted();
@@ -99,8 +99,8 @@ export async function writeManifest(
   key: BackupKey,
 ): Promise<void> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
-  await writeSynced(join(set, 'manifest.json'), bytes);
-  await writeSynced(join(set, 'manifest.sig'), Buffer.from(`${signatureOf(bytes, key)}\n`));
+  await writeDurably(join(set, 'manifest.json'), bytes);
+  await writeDurably(join(set, 'manifest.sig'), Buffer.from(`${signatureOf(bytes, key)}\n`));
 }
 
 /**
@@ -110,7 +110,7 @@ export async function writeManifest(
 export async function readManifest(set: string, key: BackupKey): Promise<Manifest> {
   const read = (name: string) =>
     readFile(join(set, name)).catch((cause: unknown) => {
-      throw new StartError(`${name} of ${set} can't be read (${codeOf(cause)}).`, { cause });
+      throw new StartError(`${name} of ${set} can't be read (${errorCodeOf(cause)}).`, { cause });
     });
   const [bytes, signature] = [await read('manifest.json'), await read('manifest.sig')];
   const manifest = parse(bytes, set);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../platform/db/open-database.ts';
 import type { Lifetime } from '../../../platform/run-until-stopped.ts';
 import { unreachable } from '../../../platform/db/unreachable.ts';
 import { backupKeyName } from './manifest.ts';
-import { keyId } from './seal.ts';
+import { keyId } from './encrypt-part.ts';
 
 /**
  * Opens the database to back up: the configured one, or without one the embedded PostgreSQL, even

@@ -6,7 +6,7 @@ import {
   type Erasure,
   removeDiscarded,
 } from '../../privacy/index.ts';
-import type { BackupKey } from './seal.ts';
+import type { BackupKey } from './encrypt-part.ts';
 
 /** The number of recorded erasures per query. */
 const batch = 500;

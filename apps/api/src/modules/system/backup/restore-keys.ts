@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 import { StartError } from '../../../platform/errors.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
-import { DamagedError } from '../../../platform/crypto/sealed-stream.ts';
-import { asError } from '../../../platform/thrown.ts';
+import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
+import { toError } from '../../../platform/error-details.ts';
 import { keysPlace, listKeyBackups } from './back-up-keys.ts';
-import { readPart } from './part.ts';
-import type { BackupKey } from './seal.ts';
+import { readPart } from './backup-part.ts';
+import type { BackupKey } from './encrypt-part.ts';
 
 const bytes = z.pipe(
   z.string().check(z.regex(/^([0-9a-f]{2})+$/)),
@@ -51,7 +51,7 @@ export async function findKeyBackup(folder: string, key: BackupKey): Promise<Key
     for (const line of lines) if ('usedWith' in line) usedWith.set(line.usedWith, line.proof);
   };
   await readKeys(folder, name, key, noteUses).catch((error: unknown) => {
-    if (!(error instanceof DamagedError)) throw error;
+    if (!(error instanceof DamagedStreamError)) throw error;
     throw new StartError(
       `${error.message} Nothing was restored; remove it to take the one before.`,
       { cause: error },
@@ -92,7 +92,8 @@ async function readKeys(
   take: (lines: readonly Line[]) => Promise<void>,
 ): Promise<number> {
   const place = keysPlace(folder, name);
-  const damaged = () => new DamagedError(`${place.name} is damaged: it is not what was written.`);
+  const damaged = () =>
+    new DamagedStreamError(`${place.name} is damaged: it is not what was written.`);
   let keys = 0;
   let said: number | null = null;
   let rest = '';
@@ -109,7 +110,7 @@ async function readKeys(
         await take(read);
         done();
       } catch (error) {
-        done(isUnreadable(error) ? damaged() : asError(error));
+        done(isUnreadable(error) ? damaged() : toError(error));
       }
     },
   });

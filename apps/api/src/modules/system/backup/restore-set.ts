@@ -9,9 +9,9 @@ import type { AttachmentStorage } from '../../../platform/storage/attachment-sto
 import { inTurns } from './copy-files.ts';
 import { compareDatabase, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
-import { streamPart } from './part.ts';
-import { filePlace, listedFiles, type ListedFile } from './places.ts';
-import { fileNameOf, type BackupKey } from './seal.ts';
+import { streamPart } from './backup-part.ts';
+import { filePlace, listedFiles, type ListedFile } from './backup-paths.ts';
+import { fileNameOf, type BackupKey } from './encrypt-part.ts';
 
 /** A checked set, and the destination of its restore. */
 interface RestoreOrder {

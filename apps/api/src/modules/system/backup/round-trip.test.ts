@@ -25,10 +25,10 @@ import { loadDemoData } from '../../../demo/load.ts';
 import { removeDiscarded } from '../../privacy/plan-erasures.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
-import { openStoreOf } from '../../../platform/crypto/open-data-keys.ts';
-import { removeOrphans } from '../../../schedules/orphans.ts';
+import { openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
+import { deleteOrphanedFiles } from '../../../schedules/orphaned-files.ts';
 import { openFileStorage } from '../../../platform/storage/file-storage.ts';
-import { receiveSealed } from '../../../platform/storage/sealed-file.ts';
+import { receiveEncrypted } from '../../../platform/storage/encrypted-file.ts';
 import { pdf, png, useCustomers } from '../../../testing/customers.ts';
 import { fillReleased } from '../../../testing/released-data.ts';
 import { nextMigrations } from '../../../testing/successor.ts';
@@ -42,7 +42,7 @@ import { checkSet } from './check-set.ts';
 import { makeBackup } from './make-backup.ts';
 import { listSets, readManifest, setsFolder } from './manifest.ts';
 import { requireRoom, restoreSet } from './restore-set.ts';
-import { keyId, type BackupKey } from './seal.ts';
+import { keyId, type BackupKey } from './encrypt-part.ts';
 import { contentsOf, filesIn, on, structureOf } from './testing/contents.ts';
 
 const api = useTestApi();
@@ -57,7 +57,7 @@ const databases: string[] = [];
 let keyStore: KeyStore;
 
 beforeAll(async () => {
-  keyStore = await openStoreOf(api.services.config, api.services.databaseUrl);
+  keyStore = await openKeyStoreFor(api.services.config, api.services.databaseUrl);
   scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
   for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
   await storeMonth();
@@ -74,7 +74,7 @@ afterAll(async () => {
 /** Stores a month of events in the storage. */
 async function storeMonth(): Promise<void> {
   const { storage, keys, pool } = api.services;
-  const draft = await receiveSealed(storage, Readable.from([pdf[1]]), await keys.take());
+  const draft = await receiveEncrypted(storage, Readable.from([pdf[1]]), await keys.take());
   await draft.keep();
   await pool.query(
     `INSERT INTO stored_months
@@ -259,7 +259,7 @@ describe('a backup', () => {
     await draft.keep('2026-11-24/discarded');
     await api.services.pool.query(`INSERT INTO discarded_files VALUES ('2026-11-24/discarded')`);
     expect(await api.inside(removeDiscarded)).toBe(0);
-    expect(await api.inside(() => removeOrphans(-1))).toBe(0);
+    expect(await api.inside(() => deleteOrphanedFiles(-1))).toBe(0);
     goOn();
     await made;
     expect(await api.inside(removeDiscarded)).toBe(1);

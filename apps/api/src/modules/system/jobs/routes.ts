@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import * as z from 'zod/mini';
 
 import { NotFoundError } from '../../../platform/errors.ts';
-import { valid } from '../../../platform/http/validate.ts';
+import { validate } from '../../../platform/http/validate.ts';
 import { findJobPage } from '../../../platform/jobs/job-page.ts';
 import { findSetAsidePage, retrySetAside as retry } from '../../../platform/jobs/set-aside-page.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -21,7 +21,7 @@ export function jobRoutes({ pool, jobs }: Services): Router {
   });
 
   handle(rerunJob, async ({ req }) => {
-    const { id } = valid(z.object({ id: z.uuid() }), req.params);
+    const { id } = validate(z.object({ id: z.uuid() }), req.params);
     if (!(await jobs.rerun(id))) throw new NotFoundError();
   });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';
 import { Session } from '../../auth/sessions/session.ts';
-import { openNewsDesk } from '../../../platform/events/news.ts';
+import { openChangeFeed } from '../../../platform/events/change-feed.ts';
 import { createCase, signedIn } from '../../../testing/factories.ts';
 import { usePeople, type Person } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -122,7 +122,7 @@ describe('a page that follows live news', () => {
   test('receives news of other instances', async () => {
     const feedback = await createCase({}, admin.user);
     const { databaseUrl, logger } = api.services;
-    const elsewhere = openNewsDesk(databaseUrl, logger);
+    const elsewhere = openChangeFeed(databaseUrl, logger);
     await new Promise<void>((resolve) => {
       elsewhere.follow({
         onNews: ({ cases }) => cases.has(feedback.id) && resolve(),

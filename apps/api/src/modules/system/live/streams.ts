@@ -2,12 +2,12 @@ import { workLimits } from '@feedback/contract/limits';
 import type { LiveNews } from '@feedback/contract/system/live';
 import type { Response } from 'express';
 import { inContextOf } from '../../../platform/context/context.ts';
-import { system } from '../../../platform/context/viewer.ts';
+import { systemViewer } from '../../../platform/context/viewer.ts';
 
 import { findLiveReceivers } from '../../conversations/index.ts';
 import { findSession } from '../../auth/index.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
-import type { News } from '../../../platform/events/news.ts';
+import type { Change } from '../../../platform/events/change-feed.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const { live } = workLimits;
@@ -46,7 +46,7 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
     for (const stream of streams) send(stream, { all: true });
   };
 
-  async function sendNews({ cases, presence }: News): Promise<void> {
+  async function sendNews({ cases, presence }: Change): Promise<void> {
     if (streams.size === 0 || cases.size + presence.size === 0) return;
     const users = new Set([...streams].map(({ userId }) => userId));
     const receivers = await findLiveReceivers([...cases, ...presence], [...users]).catch(
@@ -66,7 +66,7 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
     onNews(happened) {
       for (const stream of streams) if (happened.sessions.has(stream.sessionId)) end(stream);
       background.run('sending news to open pages', () =>
-        inContextOf({ services, viewer: system }, () => sendNews(happened)),
+        inContextOf({ services, viewer: systemViewer }, () => sendNews(happened)),
       );
     },
     onGap: announceGap,

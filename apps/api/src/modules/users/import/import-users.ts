@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { account } from '../../../platform/context/context.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
-import { changeUser, changingUsers, createUser, lockUser, removeUser } from './save-user.ts';
+import { changeUser, changingUsers, createUser, lockUser, removeUser } from '../save-user.ts';
 import { oneAtATime } from '../../auth/index.ts';
 import type { ValidatedUser } from './validate-listed-user.ts';
 import { basisOf, losesSuperAdmin, planUsers } from './plan-users.ts';

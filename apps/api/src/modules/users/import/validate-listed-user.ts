@@ -11,7 +11,7 @@ import type {
 } from '@feedback/contract/users/user-import';
 
 import type { User } from '../../auth/index.ts';
-import type { UserValues } from './save-user.ts';
+import type { UserValues } from '../save-user.ts';
 import type { ListedUser } from './read-users.ts';
 
 export interface ListProblem extends UserProblem {

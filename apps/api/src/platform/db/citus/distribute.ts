@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { StartError } from '../../errors.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { connectUnhurried } from '../connection.ts';
-import { keysByCase, ownSequences } from './keys-by-case.ts';
-import { tablesByCase } from './placement.ts';
+import { keysByCase, replaceIdentityBySequenceSql } from './keys-by-case.ts';
+import { distributedTables } from './placement.ts';
 
 /**
  * Distributes the tables of a migrated database over the nodes of its Citus cluster, unless they
@@ -31,7 +31,7 @@ export async function distribute(url: string): Promise<void> {
  * statements would fail one by one, or leave a case half-written.
  * @throws StartError when its tables are distributed over the nodes of a cluster
  */
-export async function refuseDistributed(url: string): Promise<void> {
+export async function requireSingleServer(url: string): Promise<void> {
   const client = await connectUnhurried(url);
   try {
     if (!(await hasCitus(client)) || !(await isDistributed(client))) return;
@@ -67,9 +67,9 @@ async function layOut(client: Client): Promise<void> {
   await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
   // Citus prints a long notice for each table that it distributes.
   await client.query('SET LOCAL client_min_messages = warning');
-  await client.query(ownSequences);
+  await client.query(replaceIdentityBySequenceSql);
   await client.query(keysByCase.loosened);
-  for (const [table, column] of Object.entries(tablesByCase)) {
+  for (const [table, column] of Object.entries(distributedTables)) {
     const beside = table === 'feedbacks' ? 'none' : 'feedbacks';
     await client.query('SELECT create_distributed_table($1, $2, colocate_with => $3)', [
       table,

@@ -1,10 +1,10 @@
-import { tablesByCase } from './placement.ts';
+import { distributedTables } from './placement.ts';
 
 /**
  * Replaces a column's identity by a sequence that continues from its present value: Citus cannot
  * distribute a table that has an identity column.
  */
-export const ownSequences = `
+export const replaceIdentityBySequenceSql = `
   DO $$
   DECLARE
     it record;
@@ -25,7 +25,7 @@ export const ownSequences = `
     END LOOP;
   END $$`;
 
-const tables = Object.keys(tablesByCase)
+const tables = Object.keys(distributedTables)
   .map((table) => `'${table}'`)
   .join(', ');
 
@@ -44,7 +44,7 @@ const dropReferences = `
     END LOOP;
   END $$`;
 
-const children = Object.entries(tablesByCase).filter(([table]) => table !== 'feedbacks');
+const children = Object.entries(distributedTables).filter(([table]) => table !== 'feedbacks');
 
 /**
  * Statements that change the keys of tables distributed by case. A node sees no other node's rows,

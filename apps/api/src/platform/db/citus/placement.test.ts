@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { openServices } from '../../../runtime.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { createTestDatabase, dropTestDatabase, onServer } from '../../../testing/test-database.ts';
-import { tablesAtHome, tablesByCase } from './placement.ts';
+import { coordinatorTables, distributedTables } from './placement.ts';
 import { distribute } from './distribute.ts';
 
 const api = useTestApi();
@@ -13,7 +13,7 @@ test('names a placement on a cluster for every table', async () => {
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
   );
-  const placed = [...Object.keys(tablesByCase), ...Object.keys(tablesAtHome)];
+  const placed = [...Object.keys(distributedTables), ...Object.keys(coordinatorTables)];
   expect(rows.map(({ name }) => name).toSorted()).toEqual(placed.toSorted());
 });
 
@@ -23,7 +23,7 @@ test('distributes every table by a column that exists and is never null', async 
      WHERE table_schema = 'public' AND is_nullable = 'NO'`,
   );
   const known = new Set(rows.map(({ name, column }) => `${name}.${column}`));
-  const wanted = Object.entries(tablesByCase).map(([name, column]) => `${name}.${column}`);
+  const wanted = Object.entries(distributedTables).map(([name, column]) => `${name}.${column}`);
   expect(wanted.filter((each) => !known.has(each))).toEqual([]);
 });
 

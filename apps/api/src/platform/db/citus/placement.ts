@@ -10,7 +10,7 @@ export const isCluster = (): boolean => services().config.databaseEngine === 'ci
  * Tables that are distributed by case, with the column that holds the key of the case: all rows of
  * a case are on one node, whatever their table.
  */
-export const tablesByCase: Readonly<Record<string, string>> = {
+export const distributedTables: Readonly<Record<string, string>> = {
   feedbacks: 'id',
   attachments: 'feedback_id',
   case_entries: 'feedback_id',
@@ -42,7 +42,7 @@ export type Reason =
   | 'system';
 
 /** Tables that are not distributed and stay on the coordinator. */
-export const tablesAtHome: Readonly<Record<string, Reason>> = {
+export const coordinatorTables: Readonly<Record<string, Reason>> = {
   outgoing_messages: 'queue',
   raised_events: 'queue',
   webhook_deliveries: 'queue',

@@ -42,7 +42,7 @@ export const compress = compression({
  * Sends JSON that clients request often. A page is compressed synchronously and sent as a whole, in
  * half the time of a stream through another thread; larger responses go through the middleware.
  */
-export function sendPacked(res: Response, value: unknown): void {
+export function sendCompressedJson(res: Response, value: unknown): void {
   const text = Buffer.from(JSON.stringify(value));
   res.type('json');
   const isPacked =

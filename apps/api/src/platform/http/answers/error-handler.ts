@@ -13,7 +13,7 @@ import {
   UnsupportedTypeError,
 } from '../../errors.ts';
 import { refusalOf } from '../../db/database-errors.ts';
-import { statusOf } from '../../thrown.ts';
+import { httpStatusOf } from '../../error-details.ts';
 import { errorText, validationText } from './texts.ts';
 
 /** The only place that writes an error response: status, envelope and log line (rule 7.3). */
@@ -28,7 +28,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       res.destroy();
       return;
     }
-    recordRefusal(res, refusal.code);
+    recordRejection(res, refusal.code);
     if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter));
     res.status(status).json(failureOf(refusal, req.locale, req.requestId));
   };
@@ -37,12 +37,12 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 const refusals = new WeakMap<Response, ErrorCode>();
 
 /** Records why a request was rejected, for handlers that run after the response. */
-export function recordRefusal(res: Response, code: ErrorCode): void {
+export function recordRejection(res: Response, code: ErrorCode): void {
   refusals.set(res, code);
 }
 
 /** Returns why a request was rejected, or undefined when it was not. */
-export const refusalNoted = (res: Response): ErrorCode | undefined => refusals.get(res);
+export const rejectionOf = (res: Response): ErrorCode | undefined => refusals.get(res);
 
 /** Rejects every path that no route handles. */
 export const notFound: RequestHandler = () => {
@@ -84,7 +84,7 @@ function toAppError(error: unknown): AppError {
  * status below 500, or null.
  */
 function parserRefusal(error: unknown): AppError | null {
-  const status = statusOf(error);
+  const status = httpStatusOf(error);
   if (status === undefined || status < 400 || status >= 500) return null;
   if (status === 413) return new TooLargeError();
   if (status === 415) return new UnsupportedTypeError();

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises';
 
 import type { Response } from 'express';
 
-import { codeOf } from '../../thrown.ts';
-import { requireRate } from './slow-reader.ts';
+import { errorCodeOf } from '../../error-details.ts';
+import { requireMinimumReadRate } from './slow-reader.ts';
 
 /**
  * Describes a response as a download that can run nothing here, whatever it holds (rule 12.3): not
@@ -22,10 +22,10 @@ export function describeDownload(res: Response, name: string, mediaType: string)
 
 /** Sends a stream. A reader who leaves before its end is no error. */
 export async function sendStream(stream: Readable, res: Response): Promise<void> {
-  requireRate(res);
+  requireMinimumReadRate(res);
   try {
     await pipeline(stream, res);
   } catch (error) {
-    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

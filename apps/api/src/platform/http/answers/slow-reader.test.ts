@@ -7,7 +7,7 @@ import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listen, type HttpServer } from '../http-server.ts';
-import { requireRate } from './slow-reader.ts';
+import { requireMinimumReadRate } from './slow-reader.ts';
 
 const size = 40 * 1024 * 1024;
 const piece = Buffer.alloc(64 * 1024);
@@ -17,7 +17,7 @@ let ended: (how: 'whole' | 'cut off') => void;
 beforeAll(async () => {
   server = await listen('127.0.0.1', 0);
   const app = express().get('/', async (_req, res) => {
-    requireRate(res, { bytes: 64 * 1024, everyMs: 500 });
+    requireMinimumReadRate(res, { bytes: 64 * 1024, everyMs: 500 });
     const source = Readable.from(
       (function* () {
         for (let sent = 0; sent < size; sent += piece.length) yield piece;

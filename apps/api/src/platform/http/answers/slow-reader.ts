@@ -9,7 +9,7 @@ const leastRate = { bytes: 16 * 1024 * 60, everyMs: 60_000 };
  * Disconnects a reader that reads less than the minimum rate while data is waiting, so that no
  * reader holds the resources of a response indefinitely.
  */
-export function requireRate(res: Response, { bytes, everyMs } = leastRate): void {
+export function requireMinimumReadRate(res: Response, { bytes, everyMs } = leastRate): void {
   let before = { taken: 0, hadMore: false };
   const look = setInterval(() => {
     const { socket } = res;

@@ -19,7 +19,7 @@ function partsOf(parser: BusboyInstance): EventEmitter {
  * form's disposition, and parts whose name holds a line break (`a%0D%0Ab.png`): a file is accepted
  * or rejected, never lost. Line breaks are replaced like other unsafe characters of a name.
  */
-export function seeEveryPart(parser: BusboyInstance): void {
+export function reportDroppedParts(parser: BusboyInstance): void {
   partsOf(parser).prependListener('part', (part: EventEmitter) => {
     part.prependListener('header', (headers: PartHeaders) => {
       const disposition = headers['content-disposition']?.[0] ?? '';

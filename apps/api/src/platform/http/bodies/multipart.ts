@@ -8,10 +8,10 @@ import { refusalOf } from '../../db/database-errors.ts';
 import { AppError, TooLargeError } from '../../errors.ts';
 import type { DataKey, DataKeys } from '../../crypto/data-keys.ts';
 import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
-import { receiveSealed, type ReceivedFile } from '../../storage/sealed-file.ts';
-import type { UploadPlace, UploadQuota } from '../../storage/upload-quota.ts';
-import { seeEveryPart } from './multipart-parts.ts';
-import { wholeBody } from './whole-body.ts';
+import { receiveEncrypted, type ReceivedFile } from '../../storage/encrypted-file.ts';
+import type { UploadSlot, UploadQuota } from '../../storage/upload-quota.ts';
+import { reportDroppedParts } from './multipart-parts.ts';
+import { parseWholeBody } from './whole-body.ts';
 
 /** A multipart body, whatever the order of its parts. */
 export interface Upload {
@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 /** The services that receive an upload. */
-export interface Reception {
+export interface UploadServices {
   readonly storage: AttachmentStorage;
   readonly keys: DataKeys;
   readonly uploads: UploadQuota;
@@ -66,7 +66,7 @@ const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxByte
  */
 export async function receiveUpload(
   req: Request,
-  { storage, keys, uploads: quota }: Reception,
+  { storage, keys, uploads: quota }: UploadServices,
   rules: UploadRules,
 ): Promise<Upload> {
   const announced = Number(req.headers['content-length'] ?? mostBytes);
@@ -106,7 +106,7 @@ export async function receiveUpload(
   });
 
   try {
-    await wholeBody(req, parser, { limits: quota.limits, place, mostBytes, prove });
+    await parseWholeBody(req, parser, { limits: quota.limits, place, mostBytes, prove });
     const files = (await Promise.all(receiving)).filter((file) => file !== null);
     if (files.length > 0) await prove();
     else place.leave();
@@ -147,7 +147,7 @@ function openParser(req: Request, textPart: string): BusboyInstance {
         headerSize: 4096,
       },
     });
-    seeEveryPart(parser);
+    reportDroppedParts(parser);
     return parser;
   } catch (cause) {
     throw new AppError('malformed', { cause });
@@ -156,7 +156,7 @@ function openParser(req: Request, textPart: string): BusboyInstance {
 
 interface FileReception {
   readonly storage: AttachmentStorage;
-  readonly place: UploadPlace;
+  readonly place: UploadSlot;
   readonly takeKey: () => Promise<DataKey>;
 }
 
@@ -166,7 +166,7 @@ async function receiveFile(
   { name, field }: { name: string | undefined; field: string },
   { storage, place, takeKey }: FileReception,
 ): Promise<ReceivedFile | null> {
-  const draft = await receiveSealed(storage, counted(stream, place), await takeKey());
+  const draft = await receiveEncrypted(storage, counted(stream, place), await takeKey());
   if (!name && draft.size === 0) {
     await draft.discard();
     return null;
@@ -174,7 +174,7 @@ async function receiveFile(
   return { name: name || field, draft, isTooLarge: stream.truncated };
 }
 
-async function* counted(stream: AsyncIterable<Buffer>, place: UploadPlace) {
+async function* counted(stream: AsyncIterable<Buffer>, place: UploadSlot) {
   for await (const bytes of stream) {
     await place.seat();
     place.take(bytes.length);

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 
 import { ValidationError } from '../../errors.ts';
 import { addressOf } from '../requests/client-address.ts';
-import { receiveUpload, type Reception, type Upload } from './multipart.ts';
+import { receiveUpload, type UploadServices, type Upload } from './multipart.ts';
 
 /** An uploaded list, and the text sent with it. */
 interface ReceivedList {
@@ -20,7 +20,7 @@ interface ReceivedList {
  */
 export async function receiveList<Result>(
   req: Request,
-  reception: Reception,
+  reception: UploadServices,
   use: (list: ReceivedList) => Promise<Result>,
 ): Promise<Result> {
   const isProven = () => Promise.resolve(true);

@@ -6,7 +6,7 @@ import type { Upload } from './multipart.ts';
  * begun, the save function undoes its files itself, because only it knows whether they belong to a
  * record.
  */
-export async function saveOrDiscard<Result>(
+export async function validateAndSaveUpload<Result>(
   upload: Upload,
   check: () => Promise<() => Promise<Result>>,
 ): Promise<Result> {

@@ -4,11 +4,11 @@ import type { Request } from 'express';
 
 import type { UploadLimits } from '../../config/upload-limits.ts';
 import { AppError, TooLargeError } from '../../errors.ts';
-import type { UploadPlace } from '../../storage/upload-quota.ts';
+import type { UploadSlot } from '../../storage/upload-quota.ts';
 
 interface Bounds {
   readonly limits: UploadLimits;
-  readonly place: UploadPlace;
+  readonly place: UploadSlot;
   readonly mostBytes: number;
   /** Checks whether the parts received so far prove the sender. */
   readonly prove: () => Promise<void>;
@@ -18,7 +18,11 @@ interface Bounds {
  * Feeds a body to its parser; resolves when both have finished, or rejects with the first failure.
  * @throws AppError `uploadTooSlow`, `uploadsBusy`; TooLargeError for a body larger than announced
  */
-export async function wholeBody(req: Request, parser: Writable, bounds: Bounds): Promise<void> {
+export async function parseWholeBody(
+  req: Request,
+  parser: Writable,
+  bounds: Bounds,
+): Promise<void> {
   let stopWatching: (() => void) | undefined;
   try {
     await new Promise<void>((resolve, reject) => {

@@ -34,7 +34,7 @@ export const crossSiteToken: RequestHandler = (req, res, next) => {
  * browsers which origins may read the responses (rule 8.7). No credentials: a session is a header,
  * never a cookie.
  */
-export function origins({ corsOrigins: allowed, publicUrl }: Config): RequestHandler {
+export function checkOrigin({ corsOrigins: allowed, publicUrl }: Config): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;
   return (req, res, next) => {
     const origin = req.get('origin');

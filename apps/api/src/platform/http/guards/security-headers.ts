@@ -54,7 +54,7 @@ const unusedFeatures = [
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
 /** Denies every page, and every frame in it, the device features that the product does not use. */
-export const permissions: RequestHandler = (_req, res, next) => {
+export const denyDeviceFeatures: RequestHandler = (_req, res, next) => {
   res.set('Permissions-Policy', permissionsPolicy);
   next();
 };
@@ -66,7 +66,7 @@ export const noStore: RequestHandler = (_req, res, next) => {
 };
 
 /** Lets shared caches store a response, which must hold no data of a single visitor. */
-export function letCachesKeep(res: Response, cacheControl: `public, ${string}`): void {
+export function allowSharedCaching(res: Response, cacheControl: `public, ${string}`): void {
   res.removeHeader('Set-Cookie');
   res.set('Cache-Control', cacheControl);
 }

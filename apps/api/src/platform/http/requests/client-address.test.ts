@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../../app.ts';
 import { listen } from '../http-server.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { unknownProxyNote } from './client-address.ts';
+import { unknownProxyMessage } from './client-address.ts';
 
 const api = useTestApi();
 
@@ -27,7 +27,7 @@ async function notes(config: { trustedProxies: number; knowsProxies: boolean }) 
   for (let call = 0; call < 2; call += 1)
     await fetch(url, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
   await server.close(5000);
-  return lines.filter((line) => line.includes(unknownProxyNote)).length;
+  return lines.filter((line) => line.includes(unknownProxyMessage)).length;
 }
 
 test('logs an unconfigured proxy once', async () => {

@@ -21,7 +21,7 @@ export function addressOf(req: Request): string {
 }
 
 /** The log message about a proxy that the configuration does not name. */
-export const unknownProxyNote =
+export const unknownProxyMessage =
   'TRUSTED_PROXIES is not set: behind a proxy all people count as one address, and share its limits. Set it to the number of proxies in front, or to 0 where there is none.';
 
 /** Logs once that a proxy is in front which the configuration does not name. */
@@ -30,7 +30,7 @@ export function warnOfUnknownProxy(logger: Logger): RequestHandler {
   return (req, _res, next) => {
     if (!isNoted && req.headers['x-forwarded-for'] !== undefined) {
       isNoted = true;
-      logger.warn(unknownProxyNote);
+      logger.warn(unknownProxyMessage);
     }
     next();
   };

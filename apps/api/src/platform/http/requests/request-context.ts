@@ -4,7 +4,7 @@ import { defaultLocale, locales, type Locale } from '@feedback/contract/messages
 import type { RequestHandler } from 'express';
 
 import { inContextOf } from '../../context/context.ts';
-import { nobody } from '../../context/viewer.ts';
+import { anonymousViewer } from '../../context/viewer.ts';
 import { addressOf } from './client-address.ts';
 import { traceRequest } from './trace-request.ts';
 import type { Services } from '../../services.ts';
@@ -36,7 +36,7 @@ export const requestContext =
     req.locale = locale;
     res.set('X-Request-Id', requestId);
     const address = addressOf(req);
-    inContextOf({ services, viewer: nobody, locale, requestId, address }, () =>
+    inContextOf({ services, viewer: anonymousViewer, locale, requestId, address }, () =>
       traceRequest(req, res, next),
     );
   };

@@ -1,7 +1,7 @@
 import { context as openContext, SpanKind, trace } from '@opentelemetry/api';
 import type { NextFunction, Request, Response } from 'express';
 
-import { traceOf, tracer } from '../../tracing/spans.ts';
+import { continueTrace, tracer } from '../../tracing/spans.ts';
 import { routeOf } from './request-log.ts';
 
 /**
@@ -9,7 +9,7 @@ import { routeOf } from './request-log.ts';
  * is named by the route's pattern, because paths hold mobile numbers.
  */
 export function traceRequest(req: Request, res: Response, next: NextFunction): void {
-  const around = traceOf(req.get('traceparent'));
+  const around = continueTrace(req.get('traceparent'));
   const span = tracer().startSpan(req.method, { kind: SpanKind.SERVER }, around);
   if (!span.isRecording()) {
     next();

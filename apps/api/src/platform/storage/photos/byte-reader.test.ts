@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect, it } from 'vitest';
 
-import { ByteReader, ShreddedError } from './byte-reader.ts';
+import { ByteReader, TooManyChunksError } from './byte-reader.ts';
 
 async function* streamOf(...pieces: readonly string[]) {
   for (const piece of pieces) yield Buffer.from(piece);
@@ -28,7 +28,7 @@ it('rejects a file with too many parts and yields to other work meanwhile', asyn
     while ((await bytes.read(1)).length > 0);
   };
   const reading = expect(readAll())
-    .rejects.toBeInstanceOf(ShreddedError)
+    .rejects.toBeInstanceOf(TooManyChunksError)
     .finally(() => (state.isOver = true));
   let turns = 0;
   for (; !state.isOver; turns += 1) await setImmediate();

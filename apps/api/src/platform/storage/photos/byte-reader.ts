@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** A file with more parts than any program writes: it is built to keep the server busy. */
-export class ShreddedError extends Error {}
+export class TooManyChunksError extends Error {}
 
 /** The maximum number of reads: a PNG of 10 MiB in chunks of 1 KiB needs about half. */
 const mostReads = 50_000;
@@ -44,7 +44,7 @@ export class ByteReader {
    */
   async read(length: number): Promise<Buffer> {
     this.#reads += 1;
-    if (this.#reads > mostReads) throw new ShreddedError();
+    if (this.#reads > mostReads) throw new TooManyChunksError();
     if (this.#reads % readsOfTurn === 0) await setImmediate();
     const pieces: Buffer[] = [];
     for await (const piece of this.copy(length)) pieces.push(piece);

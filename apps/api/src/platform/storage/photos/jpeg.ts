@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { orientationIn, tiffOf, upright } from './orientation.ts';
+import { readOrientation, tiffOf, uprightOrientation } from './orientation.ts';
 
 /** The JPEG markers that the parser handles (ITU-T T.81, table B.1). */
 const app0 = 0xe0;
@@ -45,7 +45,7 @@ async function* segment(marker: Buffer, kind: number, bytes: ByteReader): AsyncG
   const length = await bytes.read(2);
   const payload = length.length < 2 ? length : await bytes.read(length.readUInt16BE() - 2);
   if (isOfImage(kind, payload)) yield Buffer.concat([marker, length, payload]);
-  else if (kind === app1) yield* oriented(orientationIn(payload));
+  else if (kind === app1) yield* oriented(readOrientation(payload));
   if (kind === startOfScan) yield* scan(bytes);
 }
 
@@ -60,7 +60,7 @@ function isOfImage(kind: number, payload: Buffer): boolean {
 }
 
 function* oriented(orientation: number) {
-  if (orientation === upright) return;
+  if (orientation === uprightOrientation) return;
   const payload = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiffOf(orientation)]);
   const head = Buffer.from([0xff, app1, 0, payload.length + 2]);
   yield Buffer.concat([head, payload]);

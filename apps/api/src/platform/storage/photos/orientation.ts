@@ -2,18 +2,18 @@
 const orientationTag = 0x01_12;
 
 /** The tag's value for a photo without rotation. */
-export const upright = 1;
+export const uprightOrientation = 1;
 
 /** The position of the value in a TIFF of one entry, and the length of that TIFF, in bytes. */
 const valueAt = 18;
 const tiffBytes = 26;
 
 /** Returns the orientation (1 to 8) in a photo's Exif data; upright when they have none. */
-export function orientationIn(exif: Buffer): number {
+export function readOrientation(exif: Buffer): number {
   const tiff = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
   const order = tiff.toString('latin1', 0, 4);
   if (order === 'II*\0') return orientationOf(tiff, 'LE');
-  return order === 'MM\0*' ? orientationOf(tiff, 'BE') : upright;
+  return order === 'MM\0*' ? orientationOf(tiff, 'BE') : uprightOrientation;
 }
 
 function orientationOf(tiff: Buffer, order: 'LE' | 'BE'): number {
@@ -22,9 +22,9 @@ function orientationOf(tiff: Buffer, order: 'LE' | 'BE'): number {
   for (let at = start + 2, left = short(start); left > 0 && at < tiff.length; at += 12, left -= 1) {
     if (short(at) !== orientationTag) continue;
     const found = short(at + 8);
-    return found >= 1 && found <= 8 ? found : upright;
+    return found >= 1 && found <= 8 ? found : uprightOrientation;
   }
-  return upright;
+  return uprightOrientation;
 }
 
 /** Returns Exif data with an orientation and nothing else. */

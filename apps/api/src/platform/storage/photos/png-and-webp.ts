@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 import type { ByteReader } from './byte-reader.ts';
-import { orientationIn, tiffOf, upright } from './orientation.ts';
+import { readOrientation, tiffOf, uprightOrientation } from './orientation.ts';
 
 /** More than the Exif data of a camera; with larger Exif data, the orientation is dropped. */
 const mostExifBytes = 64 * 1024;
@@ -32,8 +32,8 @@ export async function* strippedPng(bytes: ByteReader): AsyncGenerator<Buffer> {
 }
 
 function* pngTurn(exif: Buffer) {
-  const orientation = orientationIn(exif);
-  if (orientation === upright) return;
+  const orientation = readOrientation(exif);
+  if (orientation === uprightOrientation) return;
   const chunk = Buffer.concat([Buffer.from('eXIf', 'latin1'), tiffOf(orientation)]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.length - 4);
@@ -81,7 +81,7 @@ function withoutXmp(data: Buffer): Buffer {
 /** Returns Exif data of the same length with the orientation and nothing else. */
 function turnOf(exif: Buffer): Buffer {
   const turn = Buffer.alloc(exif.length);
-  tiffOf(orientationIn(exif)).copy(turn);
+  tiffOf(readOrientation(exif)).copy(turn);
   return turn;
 }
 

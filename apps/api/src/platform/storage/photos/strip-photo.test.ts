@@ -9,9 +9,9 @@ import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 
 import { openFileStorage } from '../file-storage.ts';
-import { receiveSealed } from '../sealed-file.ts';
-import { ShreddedError } from './byte-reader.ts';
-import { orientationIn, tiffOf } from './orientation.ts';
+import { receiveEncrypted } from '../encrypted-file.ts';
+import { TooManyChunksError } from './byte-reader.ts';
+import { readOrientation, tiffOf } from './orientation.ts';
 import { stripPhoto } from './strip-photo.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-photos-'));
@@ -83,7 +83,7 @@ function webp(...chunks: readonly Buffer[]) {
 /** Returns a photo as it is stored, read in chunks that match none of its parts. */
 async function kept(mediaType: string, photo: Buffer, pieceBytes = 7): Promise<Buffer> {
   const key = { id: randomUUID(), key: randomBytes(32) };
-  const draft = await receiveSealed(storage, Readable.from([photo]), key);
+  const draft = await receiveEncrypted(storage, Readable.from([photo]), key);
   const inPieces = {
     ...draft,
     rewrite: (change: Parameters<typeof draft.rewrite>[0]) =>
@@ -162,7 +162,7 @@ test('makes broken photos no longer than they were', async () => {
 
 test('rejects a photo with too many parts and leaves no file behind', async () => {
   const shredded = Buffer.concat([jpeg.start, Buffer.alloc(200_000, jpeg.start)]);
-  await expect(kept('image/jpeg', shredded, 64_000)).rejects.toThrow(ShreddedError);
+  await expect(kept('image/jpeg', shredded, 64_000)).rejects.toThrow(TooManyChunksError);
   const [left = ''] = await readdir(join(folder, 'drafts'));
   expect(await readdir(join(folder, 'drafts'))).toEqual([left]);
 });
@@ -175,9 +175,9 @@ test('reads the orientation in either byte order, wherever the table lies', () =
   little.writeUInt16LE(0x01_0f, 14);
   little.writeUInt16LE(0x01_12, 26);
   little.writeUInt16LE(8, 34);
-  expect(orientationIn(little)).toBe(8);
-  expect(orientationIn(Buffer.concat([latin1('Exif\0\0'), tiffOf(3)]))).toBe(3);
+  expect(readOrientation(little)).toBe(8);
+  expect(readOrientation(Buffer.concat([latin1('Exif\0\0'), tiffOf(3)]))).toBe(3);
   for (const nonsense of ['', 'II*\0', 'MM\0*\xff\xff\xff\xff', 'Exif\0\0']) {
-    expect(orientationIn(latin1(nonsense))).toBe(1);
+    expect(readOrientation(latin1(nonsense))).toBe(1);
   }
 });

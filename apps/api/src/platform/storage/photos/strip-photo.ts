@@ -1,4 +1,4 @@
-import type { SealedDraft } from '../sealed-file.ts';
+import type { EncryptedDraft } from '../encrypted-file.ts';
 import { ByteReader } from './byte-reader.ts';
 import { strippedJpeg } from './jpeg.ts';
 import { strippedPng, strippedWebp } from './png-and-webp.ts';
@@ -16,7 +16,10 @@ const strippers: Record<string, (bytes: ByteReader) => AsyncGenerator<Buffer>> =
  * @throws ShreddedError when it has more parts than any program writes
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
-export async function stripPhoto(draft: SealedDraft, mediaType: string): Promise<SealedDraft> {
+export async function stripPhoto(
+  draft: EncryptedDraft,
+  mediaType: string,
+): Promise<EncryptedDraft> {
   const stripped = strippers[mediaType];
   return stripped ? draft.rewrite((bytes) => stripped(new ByteReader(bytes))) : draft;
 }

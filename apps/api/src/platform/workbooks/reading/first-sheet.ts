@@ -1,4 +1,4 @@
-import { listRefused } from '../list-refused.ts';
+import { listError } from '../list-error.ts';
 import type { Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
@@ -28,7 +28,7 @@ export async function firstSheet(parts: Parts): Promise<FirstSheet> {
     },
   });
   const { id, target } = found;
-  if (id === undefined || target === undefined) throw listRefused('listUnreadable');
+  if (id === undefined || target === undefined) throw listError('listUnreadable');
   const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   return { part, isFrom1904 };
 }

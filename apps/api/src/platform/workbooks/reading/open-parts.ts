@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { importLimits } from '@feedback/contract/limits';
 import { fromBufferPromise, type Entry } from 'yauzl';
 
-import { listRefused } from '../list-refused.ts';
+import { listError } from '../list-error.ts';
 
 /** The parts of a zip that its directory lists, unpacked on demand. */
 export interface Parts {
@@ -21,11 +21,11 @@ export interface Parts {
  */
 export async function openParts(bytes: Buffer): Promise<Parts> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
-  if (zip.entryCount > importLimits.maxParts) throw listRefused('listUnreadable');
+  if (zip.entryCount > importLimits.maxParts) throw listError('listUnreadable');
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     // Programs disagree on which of two entries with the same name counts.
-    if (entries.has(entry.fileName)) throw listRefused('listUnreadable');
+    if (entries.has(entry.fileName)) throw listError('listUnreadable');
     entries.set(entry.fileName, entry);
   }
   let left: number = importLimits.maxUnpackedBytes;
@@ -37,7 +37,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
       const unpacked: Readable = await zip.openReadStreamPromise(entry);
       for await (const chunk of unpacked as AsyncIterable<Buffer>) {
         left -= chunk.length;
-        if (left < 0) throw listRefused('listTooLarge');
+        if (left < 0) throw listError('listTooLarge');
         yield chunk;
       }
     },

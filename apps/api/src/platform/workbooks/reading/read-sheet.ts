@@ -1,11 +1,11 @@
 import { importLimits } from '@feedback/contract/limits';
 
-import { listRefused } from '../list-refused.ts';
+import { listError } from '../list-error.ts';
 import { readDateStyles } from './date-styles.ts';
 import { firstSheet } from './first-sheet.ts';
 import { openParts, type Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
-import { readSharedTexts, textOfCell } from './shared-texts.ts';
+import { readSharedTexts, joinCellText } from './shared-texts.ts';
 
 /** A cell of the sheet. */
 interface Cell {
@@ -45,7 +45,7 @@ const isShared = ({ type }: Cell) => type === 's';
 /** Reads the cells with content in the order of the sheet. */
 async function readCells(parts: Parts, part: string): Promise<Cell[]> {
   const cells: Cell[] = [];
-  const written = textOfCell();
+  const written = joinCellText();
   let [row, column, isDone] = [0, 0, false];
   let [type, style] = ['n', 0];
   await readXml(parts.read(part), {
@@ -67,7 +67,7 @@ async function readCells(parts: Parts, part: string): Promise<Cell[]> {
       if (name !== 'c' || text === '') return;
       requireBounded(row, column);
       cells.push({ row, column, type, style, text });
-      if (cells.length > mostCells) throw listRefused('listTooLarge');
+      if (cells.length > mostCells) throw listError('listTooLarge');
     },
     isDone: () => isDone,
   });
@@ -80,8 +80,8 @@ const mostCells = mostRows * importLimits.mostColumns;
 
 function requireBounded(row: number, column: number): void {
   const isPlace = Number.isInteger(row) && Number.isInteger(column) && row > 0 && column > 0;
-  if (!isPlace) throw listRefused('listUnreadable');
-  if (row > mostRows || column > importLimits.mostColumns) throw listRefused('listTooLarge');
+  if (!isPlace) throw listError('listUnreadable');
+  if (row > mostRows || column > importLimits.mostColumns) throw listError('listTooLarge');
 }
 
 /** Returns the column number of a reference such as `AB12`: A is 1, Z is 26, AA is 27. */

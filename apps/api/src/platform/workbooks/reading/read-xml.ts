@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-import { listRefused } from '../list-refused.ts';
+import { listError } from '../list-error.ts';
 
 /** Maximum depth of nested tags; a sheet has about ten. */
 const mostDepth = 64;
@@ -32,7 +32,7 @@ export async function readXml(part: AsyncIterable<Buffer>, reader: XmlReader): P
   for await (const bytes of part) {
     isEmpty = false;
     unbroken += bytes.length;
-    if (unbroken > mostUnbroken) throw listRefused('listTooLarge');
+    if (unbroken > mostUnbroken) throw listError('listTooLarge');
     parser.write(decoder.decode(bytes, { stream: true }));
     if (reader.isDone?.()) return;
   }
@@ -69,7 +69,7 @@ function openParser(
 }
 
 function refuse(): never {
-  throw listRefused('listUnreadable');
+  throw listError('listUnreadable');
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -1,7 +1,7 @@
 import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
 import type { ImportChoices, ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { currentTime } from '../../../../platform/context/context.ts';
-import { dayOf } from '../../../../platform/db/indian-days.ts';
+import { indianDayOf } from '../../../../platform/db/indian-days.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 
 import { ValidationError } from '../../../../platform/errors.ts';
@@ -20,7 +20,7 @@ import { parseList } from './parse-list.ts';
 export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
   const cells = await readList(bytes);
   const codes = await findComplaintCodes();
-  const holding = { codes: codes.map(({ code }) => code), today: dayOf(currentTime()) };
+  const holding = { codes: codes.map(({ code }) => code), today: indianDayOf(currentTime()) };
   return matchList(parseList(cells, holding));
 }
 

@@ -1,0 +1,196 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { fileKinds } from '@feedback/contract/fields/file-kinds';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { decodeCursor, encodeCursor } from './platform/db/cursor.ts';
+import { parseMail } from './modules/inbox/parsing/parse-mail.ts';
+import { plainText } from './modules/inbox/parsing/plain-text.ts';
+import { splitQuoted } from './modules/inbox/parsing/split-quoted.ts';
+import { readCsv } from './platform/workbooks/read-csv.ts';
+import { readSheet } from './platform/workbooks/reading/read-sheet.ts';
+import { writeWorkbook } from './platform/workbooks/write-workbook.ts';
+import { ValidationError } from './platform/errors.ts';
+import { matchesFileKind } from './platform/storage/file-content.ts';
+import { ByteReader, TooManyChunksError } from './platform/storage/photos/byte-reader.ts';
+import { strippedJpeg } from './platform/storage/photos/jpeg.ts';
+import { strippedPng, strippedWebp } from './platform/storage/photos/png-and-webp.ts';
+import { trueFiles, untrueFiles } from './testing/files.ts';
+
+/** `FUZZ_RUNS=100000` runs longer; each failure prints the seed that reproduces it. */
+const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) };
+
+/** Generates the bytes of a valid file with some removed, changed, repeated or inserted. */
+const mutated = (wholes: readonly Buffer[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...wholes),
+      fc.array(
+        fc.record({
+          at: fc.double({ min: 0, max: 1, noNaN: true }),
+          cut: fc.nat(40),
+          others: fc.oneof(
+            fc.uint8Array({ maxLength: 30 }),
+            fc.constantFrom(
+              new Uint8Array(8),
+              Uint8Array.of(255, 255, 255, 255),
+              Uint8Array.of(127, 255, 255, 255),
+            ),
+          ),
+          times: fc.constantFrom(1, 1, 1, 300),
+        }),
+        { maxLength: 6 },
+      ),
+    )
+    .map(([whole, changes]) =>
+      changes.reduce((bytes, { at, cut, others, times }) => {
+        const place = Math.floor(bytes.length * at);
+        const between = Array.from({ length: times }, () => others);
+        return Buffer.concat([bytes.subarray(0, place), ...between, bytes.subarray(place + cut)]);
+      }, whole),
+    );
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 500 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '<',
+        '>',
+        '</',
+        'script',
+        '<!--',
+        '-->',
+        '&#',
+        '&amp;',
+        ';',
+        'On ',
+        ' wrote:',
+        '\n',
+        '> ',
+        'From: ',
+        '"',
+        "'",
+        '\0',
+        '😀',
+        '\uD800',
+        '__________',
+        '<a@b.example>',
+      ),
+      { maxLength: 400 },
+    )
+    .map((pieces) => pieces.join('')),
+);
+
+describe('arbitrary input of unauthenticated clients', () => {
+  test('parses or rejects any cursor', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        try {
+          expect(encodeCursor('list', decodeCursor('list', text))).toBe(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ValidationError);
+        }
+      }),
+      options,
+    );
+  });
+
+  test('detects the kind of any file', async () => {
+    const wholes = Object.values({ ...trueFiles, ...untrueFiles });
+    await fc.assert(
+      fc.asyncProperty(mutated(wholes), fc.constantFrom(...fileKinds), async (bytes, kind) => {
+        expect(typeof (await matchesFileKind(bytes, kind))).toBe('boolean');
+      }),
+      options,
+    );
+  });
+
+  const photos = [
+    ['photo.jpg', strippedJpeg],
+    ['photo.png', strippedPng],
+    ['picture.webp', strippedWebp],
+  ] as const;
+  test.each(photos)('reads or rejects any damaged photo: %s', async (name, stripped) => {
+    await fc.assert(
+      fc.asyncProperty(mutated([trueFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
+        try {
+          const left = await buffer(stripped(new ByteReader(Readable.from([bytes]))));
+          // A rotated photo retains its rotation, in a segment that the product writes.
+          expect(left.length).toBeLessThanOrEqual(bytes.length + 100);
+        } catch (error) {
+          expect(error).toBeInstanceOf(TooManyChunksError);
+        }
+      }),
+      options,
+    );
+  });
+
+  test('parses the text of any mail', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { own, quoted } = splitQuoted(text);
+        expect(own.length + quoted.length).toBeLessThanOrEqual(text.length);
+        expect(plainText(text).length).toBeLessThanOrEqual(text.length + 10);
+      }),
+      options,
+    );
+  });
+
+  test('parses or rejects any mail', async () => {
+    const good = Buffer.from(
+      'From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHas it?\r\n--b\r\nContent-Type: text/html; charset=gbk\r\n\r\n<p>Yes</p>\r\n--b--',
+    );
+    await fc.assert(
+      fc.asyncProperty(mutated([good]), async (bytes) => {
+        // Whatever it throws, its thread reports a mail that can't be read.
+        const read = await parseMail(bytes).catch((error: unknown) => error);
+        expect(read instanceof Error || typeof read === 'object').toBe(true);
+      }),
+      options,
+    );
+  });
+
+  test('parses or rejects any list as CSV', () => {
+    const good = Buffer.from('Name,PAN\r\n"Asha ""A"" Rao",ABCPE1234F\r\n');
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          mutated([good]),
+          anyText.map((text) => Buffer.from(text)),
+        ),
+        (bytes) => {
+          try {
+            expect(
+              readCsv(bytes)
+                .flat()
+                .every((cell) => typeof cell === 'string'),
+            ).toBe(true);
+          } catch (error) {
+            expect(error).toBeInstanceOf(ValidationError);
+          }
+        },
+      ),
+      options,
+    );
+  });
+
+  test('parses or rejects any list as a workbook', async () => {
+    const rows = [
+      ['Name', 'PAN'],
+      ['Asha Rao', 'ABCPE1234F'],
+    ];
+    const about = { title: 'List', language: 'en-IN' };
+    const good = await buffer(writeWorkbook([{ name: 'List', widths: [], rows }], about));
+    await fc.assert(
+      fc.asyncProperty(mutated([good]), async (bytes) => {
+        // The thread reports any error as a rejection.
+        const read = await readSheet(bytes).catch((error: unknown) => error);
+        expect(Array.isArray(read) || read instanceof Error).toBe(true);
+      }),
+      options,
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { openClient } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import { leafHash } from './append-entries.ts';
+import { hashBytes } from './merkle-tree.ts';
+
+/** Number of log entries in a batch; batches start at its multiples. */
+const batch = 20_000;
+
+/** Number of batches that the database compares concurrently; inside a transaction it is one. */
+const atOnce = 3;
+
+/** Smallest id that a row can have. */
+const beforeAll = -(2n ** 63n);
+
+/** A log entry with the present hash of its event. */
+export interface Leaf {
+  readonly index: number;
+  readonly eventId: number;
+  readonly hash: Buffer;
+  /** Present hash of the event; null when it is not in the database. */
+  readonly found: Buffer | null;
+}
+
+/** A batch of adjacent log entries. */
+export type Leaves =
+  /** All entries are in place and match their events, and no event between them is unlogged. */
+  | { readonly isSound: true; readonly hashes: readonly Buffer[]; readonly lastEvent: number }
+  /** Entries as they are: some do not match, or their events are in the object storage. */
+  | { readonly isSound: false; readonly rows: readonly Leaf[] };
+
+/**
+ * Yields the whole log with its events in order; reads ahead while the caller processes a batch.
+ */
+export async function* readLeaves(): AsyncGenerator<Leaves> {
+  const [newest] = await query<{ index: number | null }>(
+    'SELECT max(index)::float8 AS index FROM audit_leaves',
+  );
+  const last = newest?.index ?? -1;
+  const ahead: Promise<Leaves>[] = [];
+  const most = openClient() ? 1 : atOnce;
+  for (let from = 0; from <= last || ahead.length > 0; from += batch) {
+    if (from <= last) {
+      const next = readBatch(from);
+      // The error is reported when this batch is awaited.
+      next.catch(() => undefined);
+      ahead.push(next);
+    }
+    const first = ahead.length === most || from + batch > last ? ahead.shift() : undefined;
+    if (first) yield await first;
+  }
+}
+
+/**
+ * Reads a batch and compares it in the database, at a tenth of the cost of reading entries and
+ * events one by one.
+ */
+async function readBatch(from: number): Promise<Leaves> {
+  const [all] = await query<{ isSound: boolean; hashes: Buffer; lastEvent: number }>(
+    `WITH before AS (
+       SELECT coalesce(max(event_id), '${beforeAll}') AS id FROM audit_leaves WHERE index = $1 - 1
+     ), next AS MATERIALIZED (
+       SELECT event_id, hash, index = $1 + row_number() OVER log - 1
+           AND event_id > lag(event_id, 1, (SELECT id FROM before)) OVER log AS is_in_place
+       FROM audit_leaves WHERE index >= $1 AND index < $1 + ${batch} WINDOW log AS (ORDER BY index)
+     ), near AS (
+       SELECT e.id, ${leafHash} AS found FROM audit_history e
+       WHERE e.id > (SELECT id FROM before) AND e.id <= (SELECT max(event_id) FROM next)
+     )
+     SELECT bool_and(is_in_place IS TRUE AND hash IS NOT DISTINCT FROM found)
+         AND count(*) = (SELECT count(*) FROM next) AS "isSound",
+       (SELECT string_agg(hash, '' ORDER BY event_id) FROM next) AS hashes,
+       max(event_id)::float8 AS "lastEvent"
+     FROM next FULL JOIN near ON near.id = event_id`,
+    [from],
+  );
+  if (!all?.isSound) return { isSound: false, rows: await readRows(from) };
+  const hashes = Array.from({ length: all.hashes.length / hashBytes }, (_, place) =>
+    all.hashes.subarray(place * hashBytes, (place + 1) * hashBytes),
+  );
+  return { isSound: true, hashes, lastEvent: all.lastEvent };
+}
+
+const readRows = (from: number): Promise<Leaf[]> =>
+  query<Leaf>(
+    `WITH next AS MATERIALIZED (
+       SELECT index, event_id, hash FROM audit_leaves WHERE index >= $1 AND index < $1 + ${batch}
+     ), near AS (
+       -- Months are not in the order of ids: without bounds each batch would read them all.
+       SELECT * FROM audit_history WHERE id BETWEEN (SELECT min(event_id) FROM next)
+         AND (SELECT max(event_id) FROM next)
+     )
+     SELECT l.index::float8 AS index, l.event_id::float8 AS "eventId", l.hash,
+       CASE WHEN e.id IS NOT NULL THEN ${leafHash} END AS found
+     FROM next l LEFT JOIN near e ON e.id = l.event_id ORDER BY l.index`,
+    [from],
+  );

@@ -1,0 +1,55 @@
+import { indianDayOf } from '../../../platform/db/indian-days.ts';
+import { query } from '../../../platform/db/query.ts';
+import { readSignedHead, type SignedHead, type TrustedKey } from './checkpoint-keys.ts';
+
+/**
+ * Returns the signed tree heads by tree size, from the notes and the database.
+ * @param find receives a finding about a note that is unsigned or contradicts another
+ */
+export async function headsOf(
+  notes: readonly string[],
+  keys: readonly TrustedKey[],
+  find: (words: string) => void,
+): Promise<Map<number, SignedHead>> {
+  const heads = new Map<number, SignedHead>();
+  if (keys.length === 0) return heads;
+  const stored = await query<{ size: number; note: string }>(
+    'SELECT size::float8 AS size, note FROM audit_checkpoints ORDER BY size',
+  );
+  for (const { note, size } of [...notes.map((each) => ({ note: each, size: null })), ...stored]) {
+    const head = readSignedHead(note, keys);
+    const other = head && heads.get(head.size);
+    if (!head)
+      find(`A checkpoint is not signed by a known key: ${note.split('\n', 2).join(', ')}.`);
+    else if (size !== null && size !== head.size)
+      find(`The database has a checkpoint of ${head.size} events as one of ${size}.`);
+    else if (other && !other.root.equals(head.root))
+      find(`Two checkpoints of ${head.size} events differ.`);
+    else heads.set(head.size, head);
+  }
+  return heads;
+}
+
+/**
+ * Finds tree heads that a past key signed after its last day, by the time of their newest event.
+ */
+export async function lateHeads(heads: readonly SignedHead[]): Promise<string[]> {
+  const newest = new Map<string, SignedHead>();
+  for (const head of heads) {
+    if (head.key.until === null) continue;
+    if (head.size > (newest.get(head.key.vkey)?.size ?? 0)) newest.set(head.key.vkey, head);
+  }
+  const findings: string[] = [];
+  for (const { size, key } of newest.values()) {
+    const [event] = await query<{ at: Date }>(
+      `SELECT e.at FROM audit_leaves l JOIN audit_history e ON e.id = l.event_id
+       WHERE l.index = $1`,
+      [size - 1],
+    );
+    if (event && key.until !== null && indianDayOf(event.at) > key.until)
+      findings.push(
+        `A checkpoint of ${size} events is signed by a key that ended on ${key.until}.`,
+      );
+  }
+  return findings;
+}

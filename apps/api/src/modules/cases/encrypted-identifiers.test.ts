@@ -1,0 +1,146 @@
+import { casePageSchema } from '@feedback/contract/cases/case-columns';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { encryptValue } from '../../platform/crypto/encrypt-value.ts';
+import { createCase, removeAllCases, signedIn } from '../../testing/factories.ts';
+import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { Feedback } from './feedback.ts';
+import { protectIdentifiers } from './protect-identifiers.ts';
+
+const api = useTestApi();
+const { customer, send } = useCustomers(api);
+
+let token: string;
+let userid: string;
+beforeAll(async () => {
+  const boss = await signedIn('superadmin');
+  ({ token } = boss);
+  ({ userid } = boss.user);
+});
+beforeEach(() => removeAllCases(api));
+
+const listed = async () => {
+  const path = `admin/getnonkotakfeedbacks/${userid}/c`;
+  const page = await api.as(token).get(`${path}?limit=10`);
+  const { rows } = casePageSchema.parse(page.body);
+  expect((await api.as(token).get(path)).body).toEqual(rows);
+  return rows;
+};
+
+/** Returns a case's row as a copy of the database contains it. */
+async function copyOf(id: number) {
+  const sql = `SELECT f::text AS text, key_id AS "keyId", sealed FROM feedbacks f WHERE id = $1`;
+  const { rows } = await api.services.pool.query<{ text: string; keyId: string }>(sql, [id]);
+  return rows[0]!;
+}
+
+const submitted = async () => {
+  const data = await customer({ folio: '99887766' });
+  const { id } = dtoOf((await send(data)).body);
+  return { id, mobile: data.mobile };
+};
+
+const told = (mobile: string) => ({
+  mobile,
+  email: 'sita@example.com',
+  pan: 'ABCPE1234F',
+  folio: '99887766',
+});
+const shown = (mobile: string) => ({
+  mobile: `xxxxxx${mobile.slice(-4)}`,
+  email: 'si***@example.com',
+  pan: 'ABCxxxxx4F',
+  folio: 'xxxx7766',
+});
+
+test('stores no readable identifier of a case, but lists and the case show them', async () => {
+  const { id, mobile } = await submitted();
+  const { text } = await copyOf(id);
+  for (const value of Object.values(told(mobile))) expect(text).not.toContain(value);
+  expect(await listed()).toMatchObject([{ id, ...shown(mobile) }]);
+  expect(await Feedback.findByPk(id)).toMatchObject(told(mobile));
+  const path = `admin/case/${id}`;
+  expect((await api.as(token).get(path)).body).toMatchObject(shown(mobile));
+  expect((await api.as(token).post(`${path}/reveal`, { field: 'pan' })).body).toMatchObject({
+    value: 'ABCPE1234F',
+  });
+});
+
+test('drops decrypted values when their key is destroyed, and decrypts again after a change', async () => {
+  const { id, mobile } = await submitted();
+  const { keyId } = await copyOf(id);
+  expect(await listed()).toMatchObject([shown(mobile)]);
+  const { pool, keys } = api.services;
+  const key = (await keys.find([keyId])).get(keyId) ?? Buffer.alloc(0);
+  const place = `feedbacks.sealed:${(await Feedback.findByPk(id))?.caseId}`;
+  const anew = encryptValue(key, place, JSON.stringify({ ...told(mobile), mobile: '9000054321' }));
+  await pool.query('UPDATE feedbacks SET sealed = $1 WHERE id = $2', [anew, id]);
+  expect(await listed()).toMatchObject([shown('9000054321')]);
+  await keys.destroy([keyId]);
+  expect(await listed()).toMatchObject([{ id, mobile: '', pan: '' }]);
+});
+
+test('shows for each case of a long list the same as for its page', async () => {
+  const { pool } = api.services;
+  await pool.query(`INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email,
+      folio, location, feedback_type, sub_type, description)
+    SELECT 'MF-0000-' || lpad(n::text, 4, '0'), 'c', 'open', 'राहुल "Rao"', (9800000000 + n)::text,
+      'a' || n || '@b.co', n::text, 'Mumbai', 'T', 'S', E'one\\ntwo' FROM generate_series(1, 520) n`);
+  while ((await api.inside(() => protectIdentifiers())) > 0);
+  const path = `admin/getnonkotakfeedbacks/${userid}/c`;
+  const paged: unknown[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await api.as(token).get(`${path}?limit=200${cursor && `&cursor=${cursor}`}`);
+    const { rows, nextCursor } = casePageSchema.parse(page.body);
+    paged.push(...rows);
+    cursor = nextCursor;
+  }
+  expect(paged).toHaveLength(520);
+  expect(paged.at(-1)).toMatchObject({ mobile: 'xxxxxx0001', folio: 'x' });
+  expect((await api.as(token).get(path)).body).toEqual(paged);
+});
+
+test('cannot decrypt the identifiers of one case in the row of another', async () => {
+  const [one, other] = [await submitted(), await submitted()];
+  const { keyId, sealed } = (await Feedback.findByPk(one.id))!;
+  await api.services.pool.query('UPDATE feedbacks SET key_id = $2, sealed = $3 WHERE id = $1', [
+    other.id,
+    keyId,
+    sealed,
+  ]);
+  await expect(Feedback.findByPk(other.id)).rejects.toThrow();
+});
+
+describe('a case whose key was destroyed', () => {
+  test('shows none of its identifiers, and can still be worked', async () => {
+    const { id } = await submitted();
+    await api.services.keys.destroy([(await copyOf(id)).keyId]);
+    expect(await listed()).toMatchObject([{ id, mobile: '', email: '', pan: '', folio: '' }]);
+    const closing = { id, userType: 'c', feedackClosureDesc: 'Done' };
+    expect((await api.as(token).post('admin/closeFeedback', closing)).status).toBe(200);
+  });
+});
+
+test('an erasure deletes the identifiers and schedules their key for destruction', async () => {
+  const { id } = await submitted();
+  const { keyId } = await copyOf(id);
+  const closing = { id, userType: 'c', feedackClosureDesc: 'Done' };
+  await api.as(token).post('admin/closeFeedback', closing);
+  const erased = await api.as(token).post(`admin/case/${id}/erase`, { reason: 'Asked for it' });
+  expect(erased.status, erased.text).toBe(200);
+  expect(await Feedback.findByPk(id)).toMatchObject({ keyId: null, sealed: null, foundBy: [] });
+  const { rows } = await api.services.pool.query('SELECT id FROM discarded_keys');
+  expect(rows).toContainEqual({ id: keyId });
+});
+
+test('encrypts a case of the previous version by the job without changing its values', async () => {
+  const before = await createCase(told('9819811818'));
+  expect(await listed()).toMatchObject([shown('9819811818')]);
+  await api.inside(() => protectIdentifiers());
+  const { text } = await copyOf(before.id);
+  for (const value of Object.values(told('9819811818'))) expect(text).not.toContain(value);
+  expect(await listed()).toMatchObject([shown('9819811818')]);
+  await before.reload();
+  expect(before).toMatchObject(told('9819811818'));
+});

@@ -1,0 +1,68 @@
+import type { Answer } from '@feedback/contract/submitter-portal/own-case';
+import { currentTime } from '../../platform/context/context.ts';
+import { raise } from '../../platform/events/raise.ts';
+
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import { User } from '../auth/index.ts';
+import { attachmentRows } from '../submissions/index.ts';
+import { endWait, type Feedback } from '../cases/index.ts';
+import { CaseEntry } from './case-entry.ts';
+import { digestOf } from './find-same-message.ts';
+import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-message-once.ts';
+
+interface SentAnswer extends Message<Answer> {
+  readonly channel?: CaseEntry['channel'];
+  readonly quoted?: CaseEntry['quoted'];
+  readonly sender?: CaseEntry['sender'];
+  readonly isSenderConfirmed?: boolean;
+  /** Time of writing; defaults to now, and is earlier for an e-mail. */
+  readonly writtenAt?: Date;
+  /**
+   * The case to which the reply belongs, when it was merged into the answered case and has another
+   * submitter. The answered case continues to wait for its own submitter.
+   */
+  readonly duplicate?: Feedback | null;
+}
+
+/**
+ * Saves a submitter's message with its files; a case that waited for them stops waiting. Idempotent
+ * by the submission id: a repeat returns the same entry, even if the case has changed since.
+ * @throws NotFoundError; ConflictError `replyToClosed`, `submissionChanged`
+ */
+export function answerCase(answer: SentAnswer): Promise<CaseEntry> {
+  const { data, files } = answer;
+  const digest = digestOf('answer', data.text, digestedFiles(files));
+  const writing = { submissionId: data.submissionId, digest };
+  return writeOnce(answer, writing, (place) => write(answer, place));
+}
+
+async function write(
+  { data: { text }, channel = 'web', quoted = null, ...sent }: SentAnswer,
+  { feedback, writing, files }: WriteTarget,
+): Promise<CaseEntry> {
+  const { duplicate = null, writtenAt = currentTime() } = sent;
+  const { id: feedbackId } = duplicate ?? feedback;
+  if (!duplicate) {
+    const from = feedback.answer();
+    await endWait(feedback, { from, to: currentTime() });
+    await feedback.save();
+  }
+  const entry = await CaseEntry.create({
+    feedbackId,
+    kind: 'in',
+    authorId: null,
+    text,
+    channel,
+    quoted,
+    sender: sent.sender ?? null,
+    isSenderConfirmed: sent.isSenderConfirmed ?? false,
+    submissionId: writing.submissionId,
+    submissionDigest: writing.digest,
+    createdAt: writtenAt,
+  });
+  await insertRows(attachmentRows(feedbackId, files, { entryId: entry.id }));
+  const owner = feedback.assignedTo ? await User.findByPk(feedback.assignedTo) : null;
+  const facts = { feedback, owner, files: files.map(({ fileName }) => fileName) };
+  await raise('case.answered', facts);
+  return entry;
+}

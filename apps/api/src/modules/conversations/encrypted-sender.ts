@@ -1,0 +1,58 @@
+import { undecryptable } from '@feedback/contract/messages/undecryptable';
+
+import { context, services } from '../../platform/context/context.ts';
+import type { DataKeys } from '../../platform/crypto/data-keys.ts';
+import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
+import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
+
+/**
+ * A row with the sender of an e-mail, encrypted; rows of a previous version have it in a plain
+ * column.
+ */
+export interface SentRow {
+  readonly keyId?: string | null;
+  readonly sealedSender?: Buffer | null;
+}
+
+/** The table, and the name that distinguishes the mail's row before it is saved. */
+export interface SenderPlace {
+  readonly table: 'case_entries' | 'incoming_mails';
+  readonly name: string;
+}
+
+const placeOf = ({ table, name }: SenderPlace): string => `${table}.sealed_sender:${name}`;
+
+/** Encrypts the sender's address of an e-mail with its own key (rule 15.19). */
+export async function sealSender(
+  place: SenderPlace,
+  sender: string,
+  keys: Pick<DataKeys, 'take'> = services().keys,
+) {
+  const { id: keyId, key } = await keys.take();
+  return { keyId, sealedSender: encryptValue(key, placeOf(place), sender) };
+}
+
+/**
+ * Returns the decrypted senders of rows; null for a row without a sender or with a destroyed key. A
+ * damaged sender reads "Cannot be decrypted". Fetches all missing keys in one call.
+ */
+export async function openSenders<Row extends SentRow>(
+  rows: readonly Row[],
+  placeFor: (row: Row) => SenderPlace,
+  keys: Pick<DataKeys, 'find'> = services().keys,
+): Promise<(string | null)[]> {
+  const ids = rows.flatMap(({ keyId, sealedSender }) => (keyId && sealedSender ? [keyId] : []));
+  const found = ids.length === 0 ? new Map<string, Buffer>() : await keys.find(ids);
+  return rows.map((row) => {
+    const key = found.get(row.keyId ?? '');
+    const { sealedSender } = row;
+    if (!key || !sealedSender) return null;
+    const place = placeFor(row);
+    const batch = place.table === 'case_entries' ? 'entries.read' : 'mails.read';
+    // Reported by the key id, because the id of a mail may name a person.
+    const sender = decryptOrSetAside(batch, row.keyId ?? '', () =>
+      decryptValue(key, placeOf(place), sealedSender).toString(),
+    );
+    return sender ?? undecryptable[context().locale];
+  });
+}

@@ -1,0 +1,81 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { passagePattern, withoutPassage } from './remove-passage.ts';
+
+const mark = '[Redacted]';
+
+/**
+ * Words with characters that are special in a regular expression, in another script than the rest.
+ */
+const word = fc.stringMatching(/^[a-z.*+?^${}()|[\]\\]{4,9}$/);
+const passages = fc.array(word, { minLength: 1, maxLength: 4 });
+/** The rest of a text, which never begins a passage. */
+const rest = fc.stringMatching(/^[क-ह0-9 \n,!]{0,30}$/);
+/** Gaps between two words after lines were broken or quoted. */
+const gaps = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n> ', '\n>> ', '\t');
+
+describe('the redaction of a passage', () => {
+  it('removes only the passage from a text, however its lines are broken', () => {
+    const texts = fc.tuple(rest, passages, gaps, rest);
+    fc.assert(
+      fc.property(texts, ([before, words, gap, after]) => {
+        const text = `${before}"${words.join(gap)}"${after}`;
+        expect(withoutPassage(text, ` ${words.join(' ')}\n`, mark)).toBe(
+          `${before}"${mark}"${after}`,
+        );
+      }),
+    );
+  });
+
+  it('removes every occurrence, also a truncated one before an ellipsis', () => {
+    const texts = fc.tuple(rest, passages, rest, fc.nat());
+    fc.assert(
+      fc.property(texts, ([before, words, between, at]) => {
+        const passage = words.join(' ');
+        const cut = passage.slice(0, 4 + (at % (passage.length - 3))).trimEnd();
+        fc.pre(cut.length >= 4);
+        const text = `${before}"${passage}"${between}"${passage}"${between}"${cut}…`;
+        const marked = `${before}"${mark}"${between}"${mark}"${between}"${mark}…`;
+        expect(withoutPassage(text, passage, mark)).toBe(marked);
+      }),
+    );
+  });
+
+  it('uses one pattern for PostgreSQL and JavaScript', () => {
+    expect(passagePattern(' Call  me (now)\nat $5 ')).toBe(
+      String.raw`Call[\s>]+me[\s>]+\(now\)[\s>]+at[\s>]+\$5`,
+    );
+  });
+
+  it('ignores the Unicode normalization of both texts, and returns a text without the passage unchanged', () => {
+    const spellings = ['NFC', 'NFD'] as const;
+    // The first letter of the second word is precomposed and does not exist in NFC.
+    const passage = 'René \u0958ाज़ी';
+    for (const given of spellings.map((form) => passage.normalize(form)).concat(passage))
+      for (const said of spellings.map((form) => passage.normalize(form)).concat(passage))
+        expect(withoutPassage(`Ask ${said}!`, given, mark)).toBe(`Ask ${mark}!`);
+    const others = 'Ask Rene\u0301 \u0958… now…';
+    expect(withoutPassage(others, passage, mark)).toBe('Ask [Redacted]… now…');
+    expect(withoutPassage(others, 'Ravi Iyer', mark)).toBe(others);
+  });
+});
+
+describe('the redaction of a truncated passage', () => {
+  it.each([
+    ['I owe Rs 5,…', 'I [Redacted]…'],
+    ['I owe…', 'I owe…'],
+    ['I owe …', 'I [Redacted]…'],
+    ['He: owe\nRs…, she: owe R…', 'He: [Redacted]…, she: [Redacted]…'],
+    ['owe Rs', 'owe Rs'],
+    ['… owe Rs', '… owe Rs'],
+    ['owe Rs 5,000 and owe', '[Redacted] and owe'],
+    ['$&: owe Rs 5,000', '$&: [Redacted]'],
+  ])('removes a beginning of at least four characters before an ellipsis: %j', (text, left) => {
+    expect(withoutPassage(text, 'owe Rs 5,000', mark)).toBe(left);
+  });
+
+  it('inserts the mark literally, even with special replacement characters', () => {
+    expect(withoutPassage('a secret, a secr…', 'secret', '$&$1')).toBe('a $&$1, a $&$1…');
+  });
+});

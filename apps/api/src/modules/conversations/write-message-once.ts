@@ -1,0 +1,54 @@
+import type { CaseKey } from '@feedback/contract/cases/case-work';
+import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
+import { type AcceptedFile, storeFiles, type StoredFile } from '../submissions/index.ts';
+import { type Feedback, lockCase } from '../cases/index.ts';
+import type { CaseEntry } from './case-entry.ts';
+import { findWritten, type Writing } from './find-same-message.ts';
+
+/** A message with its files, for a case. */
+export interface Message<Data> {
+  readonly key: CaseKey;
+  readonly data: Data;
+  readonly files: readonly AcceptedFile[];
+  readonly discard: () => Promise<void>;
+}
+
+/** The locked case and the stored files that a message is written with. */
+export interface WriteTarget {
+  readonly feedback: Feedback;
+  readonly writing: Writing;
+  readonly files: readonly StoredFile[];
+}
+
+/**
+ * Writes a message with its files in one transaction. Idempotent by its submission id: a retry
+ * returns the same entry, even if the case has changed since.
+ * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`, and the errors of
+ * `write`
+ */
+export async function writeOnce(
+  { key, files, discard }: Message<unknown>,
+  writing: Writing,
+  write: (place: WriteTarget) => Promise<CaseEntry>,
+): Promise<CaseEntry> {
+  let isRepeat = false;
+  const entry = await saveFilesWithRecords({
+    undo: discard,
+    async prepare() {
+      if (files.length === 0) return [];
+      return (await findWritten(writing)) ? [] : storeFiles(files);
+    },
+    async save(kept) {
+      const feedback = await lockCase(key);
+      const written = await findWritten(writing, { feedback });
+      isRepeat = written !== null;
+      return written ?? write({ feedback, writing, files: kept });
+    },
+  });
+  if (isRepeat) await discard();
+  return entry;
+}
+
+/** Returns the facts that identify each file of a message. */
+export const digestedFiles = (files: readonly AcceptedFile[]) =>
+  files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);

@@ -1,0 +1,114 @@
+import type { Letter } from '@feedback/contract/notifications/letter';
+import type { Locale } from '@feedback/contract/messages';
+import { letterText } from '@feedback/email-templates/letter-text';
+
+import { services } from '../../platform/context/context.ts';
+import type { DataKey, DataKeys } from '../../platform/crypto/data-keys.ts';
+import { searchHash } from '../../platform/crypto/keyed-hash.ts';
+import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
+
+/** A stored letter, from which the HTML is built when it is sent. */
+export interface StoredLetter extends Omit<Letter, 'sms'> {
+  readonly locale: Locale;
+}
+
+/** Recipient and texts of a message. */
+export interface MessageWords {
+  readonly recipient: string;
+  readonly body: string;
+  readonly letter: StoredLetter | null;
+}
+
+/** A stored message; rows of a previous version have their texts in plain columns. */
+export interface SealedMessage {
+  readonly deliveryId: string;
+  readonly keyId?: string | null;
+  readonly sealedRecipient?: Buffer | null;
+  readonly sealedText?: Buffer | null;
+  /** True when the encrypted text is damaged, so that the message has no texts. */
+  readonly isDamaged?: boolean;
+}
+
+/** Columns of a message `m` that are needed to decrypt its texts. */
+export const sealedWords = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
+  m.sealed_recipient AS "sealedRecipient", m.sealed_text AS "sealedText"`;
+
+/** Placeholder in the recipient column of an encrypted message. */
+export const sealedMark = '—';
+
+/**
+ * Returns the short hash by which a recipient's messages are found. Other recipients may share it,
+ * so results must be filtered.
+ */
+export const hashOfRecipient = (recipient: string, { searchKey } = services().keys): number =>
+  searchHash(searchKey, `recipient|${recipient.toLowerCase()}`);
+
+const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
+  `outgoing_messages.sealed_${column}:${deliveryId}`;
+
+/**
+ * Encrypts a message's text for its row. The plain text of a letter is left out, because it can be
+ * derived and would double the size.
+ */
+export function sealText(
+  key: Buffer,
+  deliveryId: string,
+  { body, letter }: Omit<MessageWords, 'recipient'>,
+): Buffer {
+  const isOfLetter = letter !== null && letterText(letter) === body;
+  const text = JSON.stringify(isOfLetter ? { letter } : { body, letter });
+  return encryptValue(key, placeOf('text', deliveryId), text);
+}
+
+/** Returns the columns of a message with its encrypted texts (rule 15.19). */
+export function sealMessage({ id, key }: DataKey, deliveryId: string, words: MessageWords) {
+  return {
+    recipient: sealedMark,
+    body: '',
+    letter: null,
+    key_id: id,
+    recipient_hash: hashOfRecipient(words.recipient),
+    sealed_recipient: encryptValue(key, placeOf('recipient', deliveryId), words.recipient),
+    sealed_text: sealText(key, deliveryId, words),
+  };
+}
+
+/**
+ * Returns rows with their decrypted texts; without texts when the key was destroyed. A row whose
+ * encrypted text is damaged is marked. Fetches all missing keys in one call.
+ */
+export async function openMessages<Row extends SealedMessage>(
+  rows: readonly Row[],
+  keys: Pick<DataKeys, 'find'> = services().keys,
+): Promise<Row[]> {
+  const ids = rows.flatMap(({ keyId, sealedRecipient }) =>
+    keyId && sealedRecipient ? [keyId] : [],
+  );
+  const found = ids.length === 0 ? new Map<string, Buffer>() : await keys.find(ids);
+  return rows.map((row) => ({ ...row, ...wordsOrDamage(row, found.get(row.keyId ?? '')) }));
+}
+
+/**
+ * Returns the decrypted texts, or marks the damage. Callers report it, because each identifies the
+ * row by another id.
+ */
+function wordsOrDamage(row: SealedMessage, key: Buffer | undefined) {
+  try {
+    return wordsOf(row, key);
+  } catch {
+    return { isDamaged: true };
+  }
+}
+
+function wordsOf(
+  { deliveryId, sealedRecipient, sealedText }: SealedMessage,
+  key: Buffer | undefined,
+): Partial<MessageWords> {
+  if (!sealedRecipient || !key) return {};
+  const recipient = decryptValue(key, placeOf('recipient', deliveryId), sealedRecipient).toString();
+  if (!sealedText) return { recipient };
+  const text = decryptValue(key, placeOf('text', deliveryId), sealedText).toString();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `sealText` wrote
+  const { body, letter } = JSON.parse(text) as Partial<Omit<MessageWords, 'recipient'>>;
+  return { recipient, body: body ?? (letter ? letterText(letter) : ''), letter: letter ?? null };
+}

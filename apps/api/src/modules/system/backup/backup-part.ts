@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip, constants } from 'node:zlib';
+
+import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
+import { errorCodeOf } from '../../../platform/error-details.ts';
+import { seal, unseal, type BackupKey } from './encrypt-part.ts';
+
+/** The path and the name of a part, and whether it is compressed. */
+export interface PartPlace {
+  readonly path: string;
+  /** The path within the backup, used in messages. */
+  readonly name: string;
+  readonly isPacked: boolean;
+}
+
+/** The size and the checksum of a part's plain bytes. */
+export interface PartSum {
+  readonly bytes: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Counts the bytes of a stream and calculates its checksum. */
+function counting() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* through(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { through, sum: (): PartSum => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Writes a part whole and waits until the disk has it. */
+export async function writePart(
+  source: AsyncIterable<Buffer>,
+  { path, name, isPacked }: PartPlace,
+  key: BackupKey,
+): Promise<PartSum> {
+  const { through, sum } = counting();
+  // The file is closed only when the disk has its bytes.
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+  const sealed = (bytes: AsyncIterable<Buffer>) => seal(bytes, key, name);
+  // A higher compression level gains little and takes much longer.
+  const packed = createGzip({ level: constants.Z_BEST_SPEED });
+  await (isPacked
+    ? pipeline(source, through, packed, sealed, file)
+    : pipeline(source, through, sealed, file));
+  return sum();
+}
+
+/**
+ * Reads a part to its end and passes its plain bytes to a function.
+ * @throws DamagedError that names the part, when it is missing or differs from what was written
+ */
+export async function readPart(
+  { path, name, isPacked }: PartPlace,
+  key: BackupKey,
+  into: Writable = nowhere(),
+): Promise<PartSum> {
+  const { through, sum } = counting();
+  const plain = (bytes: AsyncIterable<Buffer>) => unseal(bytes, key, name);
+  const file = createReadStream(path);
+  try {
+    await (isPacked
+      ? pipeline(file, plain, createGunzip(), through, into)
+      : pipeline(file, plain, through, into));
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'ENOENT') throw new DamagedStreamError(`${name} is missing.`, { cause: error });
+    if (!code.startsWith('Z_')) throw error;
+    throw new DamagedStreamError(`${name} is damaged: it can't be unpacked.`, { cause: error });
+  }
+  return sum();
+}
+
+/** Streams the plain bytes of a part. */
+export const streamPart = ({ path, name }: PartPlace, key: BackupKey): Readable =>
+  Readable.from(unseal(createReadStream(path), key, name));
+
+const nowhere = () =>
+  new Writable({
+    write(_chunk, _encoding, done) {
+      done();
+    },
+  });

@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { PartPlace } from './backup-part.ts';
+
+/** Returns the place of a table's part in a set. */
+export const tablePlace = (set: string, table: string): PartPlace => ({
+  path: join(set, 'tables', `${table}.gz`),
+  name: `tables/${table}.gz`,
+  isPacked: true,
+});
+
+/**
+ * Returns the place of a set's list of attachments, with one line for each: its name in the backup
+ * and its storage key.
+ */
+export const listPlace = (set: string): PartPlace => ({
+  path: join(set, 'files.txt'),
+  name: 'files.txt',
+  isPacked: false,
+});
+
+/** Returns the path of a file, which all sets that contain it share. */
+export const filePlace = (folder: string, name: string): PartPlace => ({
+  path: join(folder, 'files', name.slice(0, 2), name),
+  name: `files/${name.slice(0, 2)}/${name}`,
+  isPacked: false,
+});
+
+/** A line of the file list: the name in the backup and the key in the storage. */
+export interface ListedFile {
+  readonly name: string;
+  readonly storageKey: string;
+}
+
+/** Storage keys consist of days and ids, and cannot lead out of a folder. */
+const line = /^([0-9a-f]{64}) ([\w-]+(?:\/[\w-]+)*)$/;
+
+/** Yields the attachments of a set line by line. */
+export async function* listedFiles(set: string): AsyncGenerator<ListedFile> {
+  const file = await open(listPlace(set).path);
+  try {
+    for await (const text of file.readLines()) {
+      const [, name, storageKey] = line.exec(text) ?? [];
+      if (!name || !storageKey) throw new Error(`files.txt of ${set} has a line of another kind.`);
+      yield { name, storageKey };
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Returns the folder that records the erased cases for all sets of a backup folder. */
+export const erasuresIn = (folder: string): string => join(folder, 'erasures');

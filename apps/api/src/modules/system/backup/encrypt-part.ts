@@ -1,0 +1,48 @@
+import { createHash, createHmac } from 'node:crypto';
+
+import {
+  deriveKey,
+  encryptStream,
+  decryptStream,
+} from '../../../platform/crypto/encrypted-stream.ts';
+
+/** The key that encrypts and signs the parts of a set: `BACKUP_KEY`; null when none is set. */
+export type BackupKey = Buffer | null;
+
+const kind = 'feedback backup part';
+
+/** Encrypts a part for its name; without a key, returns it unchanged. */
+export const seal = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
+  key ? encryptStream(source, key, { kind, name }) : source;
+
+/**
+ * Decrypts the bytes of a part.
+ * @throws DamagedError that names the part, when a byte was changed or the part was cut off
+ */
+export const unseal = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
+  key ? decryptStream(source, key, { kind, name }) : source;
+
+const derived = (key: Buffer, purpose: string): Buffer =>
+  deriveKey(key, `feedback backup ${purpose}`);
+
+/**
+ * Returns the signature of a manifest. With a key, nobody else can create it for another manifest;
+ * without one it is a checksum.
+ */
+export const signatureOf = (bytes: Buffer, key: BackupKey): string =>
+  key
+    ? createHmac('sha256', derived(key, 'manifest')).update(bytes).digest('hex')
+    : createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Returns a file's name in the backup, derived from its content; with a key the name does not
+ * reveal the content.
+ */
+export const fileNameOf = (sha256: Buffer, key: BackupKey): string =>
+  key
+    ? createHmac('sha256', derived(key, 'file names')).update(sha256).digest('hex')
+    : sha256.toString('hex');
+
+/** Returns an identifier of a secret that does not reveal it. */
+export const keyId = (secret: Buffer): string =>
+  derived(secret, 'key id').toString('hex').slice(0, 16);

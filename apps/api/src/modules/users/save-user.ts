@@ -1,0 +1,171 @@
+import type { addUserSchema, updateUserSchema } from '@feedback/contract/users/user-forms';
+import { maskMobile } from '@feedback/contract/fields/mobile';
+import { patterns } from '@feedback/contract/fields/text-rules';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { account } from '../../platform/context/context.ts';
+import { query } from '../../platform/db/query.ts';
+
+import {
+  User,
+  findUserByCode,
+  maySetPassword,
+  mayUsePassword,
+  switchOff,
+  endSessionsOf,
+  sendPasswordLink,
+  auditedUser,
+  refuseInUse,
+  recordAccountChange,
+  guardedChanges,
+  PasswordNeededError,
+  oneAtATime,
+  requireAnotherSuperAdmin,
+} from '../auth/index.ts';
+import { NotFoundError, ValidationError } from '../../platform/errors.ts';
+import { requireVersion } from '../../platform/db/require-version.ts';
+import { withUniqueNames } from '../../platform/db/unique-names.ts';
+
+type NewUser = z.infer<typeof addUserSchema>;
+type ChangedUser = Omit<z.infer<typeof updateUserSchema>, 'password'>;
+/** New values of a user. A masked mobile number keeps the stored one. */
+export type UserValues = Omit<ChangedUser, 'id' | 'version'>;
+
+const uniqueFields = {
+  users_userid: ['userid', 'userIdExists'],
+  users_employee_code: ['employeeCode', 'employeeCodeExists'],
+} as const;
+
+/** Fields that a client received at sign-in and continues to send. */
+const identity = ['role', 'userid', 'employeeCode'] as const;
+
+const fieldsOf = (given: UserValues) => ({
+  employeeCode: given.employeeCode,
+  employeeName: given.employeeName,
+  mobile: given.mobileNbr,
+  email: given.email,
+  role: given.role,
+});
+
+/**
+ * Changes users in one transaction; a duplicate name is reported with its field.
+ * @throws ConflictError `duplicateName`
+ */
+export const changingUsers = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  withUniqueNames(uniqueFields, () => inTransaction(change));
+
+/**
+ * Adds a user, who is sent a link to set a password.
+ * @throws ConflictError `duplicateName`
+ */
+export const addUser = (given: NewUser): Promise<User> => changingUsers(() => createUser(given));
+
+/** Adds a user in the open transaction. */
+export async function createUser(given: UserValues): Promise<User> {
+  const userid = given.userid || given.employeeCode;
+  const user = await User.create({ userid, ...fieldsOf(given) });
+  if (mayUsePassword(user)) await sendPasswordLink(user);
+  // An account approves nothing for some days after another person created it; the first super
+  // admin is created on the server.
+  if (account().userId !== null) await recordAccountChange(user, ['created']);
+  const added = { ...about(user), after: auditedUser(user) };
+  await raise('user.created', added);
+  return user;
+}
+
+/**
+ * Changes a user, found by id, or by code when an older client sends no id. A change of the role,
+ * the user id or the code ends the user's sessions, because their clients store these values.
+ * @param isProven whether the current user has proven their password
+ * @throws ValidationError, NotFoundError, ConflictError
+ * @throws PasswordNeededError for a change of how another person signs in, without proof
+ */
+export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User> =>
+  changingUsers(async () => {
+    await oneAtATime();
+    const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
+    return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
+  });
+
+/** Changes a user in the open transaction, which holds the lock of `oneAtATime`. */
+export async function changeUser(user: User, given: UserValues, isProven: boolean) {
+  const before = auditedUser(user);
+  const old = { id: user.id, email: user.email, mobile: user.mobile };
+  refuseNewEmployee(before.role, given.role);
+  const mobile = newMobile(given.mobileNbr, user.mobile);
+  user.set({ ...fieldsOf(given), mobile, ...(given.userid && { userid: given.userid }) });
+  if (!user.changed()) return user;
+  const guarded = guardedChanges(user);
+  if (guarded.length > 0 && !isProven) throw new PasswordNeededError();
+  if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
+  if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
+  const hasNewAddress = user.changed('email');
+  const after = {
+    ...auditedUser(user),
+    ...(user.changed('mobile') && { newMobile: true }),
+    ...(hasNewAddress && { newEmail: true }),
+  };
+  await user.save();
+  // Also invalidates the link that was sent to the old address.
+  if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
+    await sendPasswordLink(user);
+  if (guarded.length > 0) await recordAccountChange(old, guarded);
+  const owner = { ...old, employeeCode: user.employeeCode };
+  const changed = { ...about(user), before, after, guarded, old: owner };
+  await raise('user.updated', changed);
+  return user;
+}
+
+/**
+ * Returns the new mobile number; a number masked as lists show it means the current one.
+ * @throws ValidationError for the mask of another number
+ */
+function newMobile(given: string, current: string): string {
+  if (given === maskMobile(current)) return current;
+  if (!patterns.digits.test(given)) {
+    throw new ValidationError([{ path: 'mobileNbr', key: 'onlyNumeric' }]);
+  }
+  return given;
+}
+
+/**
+ * Deletes a user. Their row stays, so that old cases and the history can show their name.
+ * @throws NotFoundError
+ * @throws ConflictError when they own something or are the last super admin
+ */
+export async function deleteUser(employeeCode: string): Promise<void> {
+  await inTransaction(async () => {
+    await oneAtATime();
+    const found = await findUserByCode(employeeCode);
+    const user = await lockUser(found?.id);
+    if (!user) throw new NotFoundError();
+    await removeUser(user);
+  });
+}
+
+/** Deletes a user in the open transaction, which holds the lock of `oneAtATime`. */
+export async function removeUser(user: User): Promise<void> {
+  await requireAnotherSuperAdmin(user.role);
+  await refuseInUse(user.id);
+  await user.destroy();
+  await endSessionsOf(user.id);
+  await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
+  await switchOff(user.id);
+  const deleted = { ...about(user), before: auditedUser(user) };
+  await raise('user.deleted', deleted);
+}
+
+export const lockUser = (id: number | undefined) =>
+  id === undefined ? Promise.resolve(null) : User.findByPk(id, { lock: true });
+
+/** Rejects a change of the role to employee (rule 1.2); an employee may only stay one. */
+function refuseNewEmployee(before: string, role: string): void {
+  if (role === 'employee' && before !== role)
+    throw new ValidationError([{ path: 'role', key: 'invalidValue' }]);
+}
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });

@@ -1,0 +1,67 @@
+import { services } from '../../platform/context/context.ts';
+import { query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
+
+/** Encrypted secrets of a webhook. */
+export interface SealedSecrets {
+  readonly webhookId: number;
+  readonly keyId: string;
+  readonly secret: Buffer;
+  /** Previous secret, while it is still used. */
+  readonly oldSecret: Buffer | null;
+}
+
+/**
+ * Returns the additional data of the encryption: the same for both secrets, because they change
+ * columns.
+ */
+const placeOf = (webhookId: number): string => `webhooks.secret:${webhookId}`;
+
+/** Encrypts a secret for its webhook, with a data key that is stored outside the database. */
+export const sealSecret = (key: Buffer, webhookId: number, secret: Buffer): Buffer =>
+  encryptValue(key, placeOf(webhookId), secret);
+
+/**
+ * Decrypts the secrets that a delivery is signed with.
+ * @throws Error when the key is destroyed or a secret is damaged
+ */
+export async function openSecrets(row: SealedSecrets): Promise<Buffer[]> {
+  const key = await findKey(row.keyId);
+  return [row.secret, ...(row.oldSecret ? [row.oldSecret] : [])].map((sealed) =>
+    decryptValue(key, placeOf(row.webhookId), sealed),
+  );
+}
+
+/**
+ * Finds a webhook's data key.
+ * @throws Error when it is destroyed
+ */
+export async function findKey(keyId: string): Promise<Buffer> {
+  const key = (await services().keys.find([keyId])).get(keyId);
+  if (!key) throw new Error(`The data key ${keyId} of a webhook is not there.`);
+  return key;
+}
+
+/** Encrypts the secrets that a previous version stored in plain text. */
+export async function sealPlainSecrets(): Promise<void> {
+  const plain = await query<{ id: number }>('SELECT id FROM webhooks WHERE key_id IS NULL');
+  for (const { id } of plain) {
+    const { id: keyId, key } = await services().keys.take();
+    await inTransaction(async () => {
+      const [row] = await query<{ secret: Buffer; oldSecret: Buffer | null }>(
+        `SELECT secret, old_secret AS "oldSecret" FROM webhooks
+         WHERE id = $1 AND key_id IS NULL FOR UPDATE`,
+        [id],
+      );
+      if (!row) return;
+      const { secret, oldSecret } = row;
+      await query('UPDATE webhooks SET key_id = $2, secret = $3, old_secret = $4 WHERE id = $1', [
+        id,
+        keyId,
+        sealSecret(key, id, secret),
+        oldSecret && sealSecret(key, id, oldSecret),
+      ]);
+    });
+  }
+}

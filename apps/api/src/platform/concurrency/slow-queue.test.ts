@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createSlowQueue } from './slow-queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('releases a caller after the delay, or the longest waiting one when too many wait', async () => {
+  const { hold } = createSlowQueue(2);
+  const gone: string[] = [];
+  const come = (name: string) => void hold(5000).then(() => gone.push(name));
+  come('first');
+  await vi.advanceTimersByTimeAsync(1000);
+  come('second');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(gone).toEqual([]);
+  come('third');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(gone).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(gone).toEqual(['first', 'second', 'third']);
+});
+
+test('does not delay a caller whose delay is zero', async () => {
+  const { hold } = createSlowQueue(0);
+  await hold(0);
+  expect(vi.getTimerCount()).toBe(0);
+});

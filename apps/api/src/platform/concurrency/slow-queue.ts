@@ -1,0 +1,23 @@
+/**
+ * Creates a delay that holds a limited number of callers: a further caller releases the one that
+ * has waited longest. A held caller costs a timer and a client connection, but no database
+ * connection.
+ */
+export function createSlowQueue(mostHeld: number) {
+  const held = new Set<() => void>();
+  return {
+    hold: (ms: number): Promise<void> => {
+      if (ms === 0) return Promise.resolve();
+      return new Promise((resolve) => {
+        const letGo = () => {
+          clearTimeout(timer);
+          held.delete(letGo);
+          resolve();
+        };
+        const timer = setTimeout(letGo, ms);
+        held.add(letGo);
+        if (held.size > mostHeld) [...held][0]?.();
+      });
+    },
+  };
+}

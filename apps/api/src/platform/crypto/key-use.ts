@@ -1,0 +1,133 @@
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
+
+import type { NamedKey } from '../config/data-keys.ts';
+import type { ServiceKey } from '../config/key-service.ts';
+import { StartError, UnavailableError } from '../errors.ts';
+import type { DataKey } from './data-keys.ts';
+import { KeyServiceError } from './key-service.ts';
+import { lowestKeyId, type KeyStore, type KeyUse } from './key-store.ts';
+import { createKeyWrapper, type KeyWrapper, type WrappedKey } from './key-wrapper.ts';
+
+/** The keys that come from the configuration: the wrapping keys, the search key and the escrow. */
+export interface OutsideKeys {
+  readonly wrapping: readonly (NamedKey | ServiceKey)[];
+  readonly searchKey: Buffer;
+  readonly escrow: KeyObject | null;
+}
+
+/** The names under which a store records its uses. */
+const names = {
+  database: 'database',
+  searchKey: 'search key',
+  escrow: 'escrow',
+  wrapping: 'wrapping key ',
+} as const;
+
+/** A test key for checking a wrapping key; it encrypts no data. */
+const trial: DataKey = { id: lowestKeyId, key: Buffer.alloc(32) };
+
+const proofOf = (searchKey: Buffer): Buffer =>
+  createHmac('sha256', searchKey).update('used with').digest();
+
+/**
+ * Checks that the configured keys work and that the store was used with them.
+ * @throws StartError that names the key that fails, is missing or differs
+ */
+export async function requireKnownKeys(
+  { wrapping, searchKey }: OutsideKeys,
+  known: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const wrapper = createKeyWrapper(wrapping, null);
+  await currentWrappingName(wrapper).catch(failStart);
+  for (const [name, proof] of known) {
+    if (name === names.searchKey && !proof.equals(proofOf(searchKey))) {
+      throw new StartError(
+        'SEARCH_KEY does not match the key this data was indexed with. Set the previous key, or copy keys.json from the old data folder (docs/guides/keys.md).',
+      );
+    }
+    if (name.startsWith(names.wrapping))
+      await requireWrappingKey(wrapper, name.slice(names.wrapping.length), proof);
+  }
+}
+
+async function requireWrappingKey(
+  wrapper: KeyWrapper,
+  name: string,
+  wrapped: Buffer,
+): Promise<void> {
+  if (!wrapper.knows(name)) {
+    throw new StartError(
+      `DATA_KEYS: keys are wrapped with "${name}", which is not there. Put it back, behind the one that shall wrap.`,
+    );
+  }
+  const tried = { id: trial.id, wrapped, wrappedBy: name };
+  await wrapper.unwrap([tried]).catch((cause: unknown) => {
+    if (cause instanceof UnavailableError) failStart(cause);
+    throw new StartError(
+      `DATA_KEYS: "${name}" is another key than the one that wrapped so far. Set that one, and give a new key a new name.`,
+      { cause },
+    );
+  });
+}
+
+/** Ends a start with the message of a key service that is unavailable or rejects the request. */
+export function failStart(error: unknown): never {
+  const cause = error instanceof UnavailableError ? error.cause : error;
+  throw cause instanceof KeyServiceError ? new StartError(cause.message, { cause }) : error;
+}
+
+/** Records what a store is used with from now on. */
+export async function recordKeyUse(
+  store: KeyStore,
+  { wrapping, searchKey }: OutsideKeys,
+  known: ReadonlyMap<string, Buffer>,
+  installedAt: Date,
+): Promise<void> {
+  const database = Buffer.from(installedAt.toISOString());
+  if (!(known.get(names.database) ?? database).equals(database)) {
+    throw new StartError(
+      'KEYS_DATABASE_URL: it holds the keys of another database. Set a database of its own.',
+    );
+  }
+  const uses = [
+    { name: names.database, proof: database },
+    { name: names.searchKey, proof: proofOf(searchKey) },
+    await wrappingKeyUse(createKeyWrapper(wrapping, null)),
+  ];
+  for (const use of uses) if (!known.has(use.name)) await store.noteUse(use);
+}
+
+/** Returns the use of the current wrapping key, with the proof that identifies it. */
+export async function wrappingKeyUse(wrapper: KeyWrapper): Promise<KeyUse> {
+  const { wrapped, wrappedBy } = await wrapTrial(wrapper);
+  return { name: names.wrapping + wrappedBy, proof: wrapped };
+}
+
+/**
+ * Returns the name of the current wrapping key, because a key service may have created a new
+ * version.
+ */
+export const currentWrappingName = async (wrapper: KeyWrapper): Promise<string> =>
+  (await wrapTrial(wrapper)).wrappedBy;
+
+async function wrapTrial(wrapper: KeyWrapper): Promise<WrappedKey> {
+  const [wrapped] = await wrapper.wrap([trial]);
+  if (!wrapped) throw new Error('Nothing was wrapped.');
+  return wrapped;
+}
+
+/** Returns the names of all recorded wrapping keys of a store. */
+export const wrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>
+  [...known.keys()].flatMap((name) =>
+    name.startsWith(names.wrapping) ? [name.slice(names.wrapping.length)] : [],
+  );
+
+export const wrappingUseName = (name: string): string => names.wrapping + name;
+
+/** Returns the use of an escrow key, identified by its hash. */
+export const escrowKeyUse = (escrow: KeyObject): KeyUse => ({
+  name: names.escrow,
+  proof: createHash('sha256')
+    .update(escrow.export({ type: 'spki', format: 'der' }))
+    .digest(),
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { StartError } from '../errors.ts';
+import { portOf } from '../http/http-server.ts';
+import { bucketStore, storeCredentials } from '../../testing/bucket-store.ts';
+import { checkBucketAccepts } from './immutable-objects.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-lasting-'));
+const store = bucketStore(folder, 'heads');
+let port: number;
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(storeCredentials)) vi.stubEnv(name, value);
+  ({ port } = await store.run());
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const probe = (bucket: string, at = port) => {
+  const address = { bucket, prefix: 'ours/', region: 'ap-south-1' };
+  return checkBucketAccepts(
+    { ...address, endpoint: `http://127.0.0.1:${at}` },
+    'CHECKPOINT_BUCKET',
+  );
+};
+
+test('accepts a bucket with object lock, at the next start as well', async () => {
+  expect(await probe('heads')).toBeNull();
+  expect(await probe('heads')).toBeNull();
+});
+
+test('stops the start with a hint when the bucket is missing or not writable', async () => {
+  await expect(probe('none')).rejects.toThrow(
+    new StartError(
+      'CHECKPOINT_BUCKET: the bucket none takes nothing (NoSuchBucket). Check its name, region, endpoint and credentials.',
+    ),
+  );
+  const strict = createServer((_, response) => {
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => strict.once('listening', done));
+  await expect(probe('heads', portOf(strict))).rejects.toThrow('takes nothing (AccessDenied)');
+  strict.close();
+});
+
+test('reports a store that is down without stopping the start', async () => {
+  expect(await probe('heads', 1)).toEqual(expect.any(String));
+});

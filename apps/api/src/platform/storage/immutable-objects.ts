@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+
+import type { BucketAddress } from '../config/attachments.ts';
+import { StartError } from '../errors.ts';
+import { errorCodeOf } from '../error-details.ts';
+import { nameOf, s3ClientOf, statusOfService } from './s3-client.ts';
+
+/**
+ * Puts an object that never changes into a bucket; an existing object stays as it is.
+ * @throws Error when the bucket rejects it
+ */
+export async function putImmutableObject(
+  address: BucketAddress,
+  name: string,
+  content: Buffer | string,
+): Promise<void> {
+  const client = s3ClientOf(address);
+  const bytes = Buffer.from(content);
+  const put = new PutObjectCommand({
+    Bucket: address.bucket,
+    Key: address.prefix + name,
+    Body: bytes,
+    ContentLength: bytes.length,
+    // A bucket with Object Lock requires the checksum.
+    ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
+    IfNoneMatch: '*',
+  });
+  try {
+    await client.send(put).catch((error: unknown) => {
+      if (statusOfService(error) !== 412) throw error;
+    });
+  } finally {
+    client.destroy();
+  }
+}
+
+/**
+ * The key of an empty probe object. It stays after the first start: a client that may only put
+ * cannot delete it.
+ */
+const probe = 'writable';
+
+/**
+ * Writes a probe object to a bucket, to check that it accepts objects.
+ * @returns why the check could not be made while the store is unavailable; null when the bucket
+ * accepts objects
+ * @throws StartError when the bucket, or the right to write to it, is missing
+ */
+export async function checkBucketAccepts(
+  address: BucketAddress,
+  variable: string,
+): Promise<string | null> {
+  try {
+    await putImmutableObject(address, probe, '');
+    return null;
+  } catch (cause) {
+    if (isAway(cause)) return nameOf(cause);
+    throw new StartError(
+      `${variable}: the bucket ${address.bucket} takes nothing (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
+      { cause },
+    );
+  }
+}
+
+function isAway(cause: unknown): boolean {
+  const status = statusOfService(cause);
+  if (status !== undefined) return status >= 500;
+  return /^E[A-Z]+$/.test(errorCodeOf(cause)) || nameOf(cause) === 'TimeoutError';
+}

@@ -1,7 +1,0 @@
-import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
-
-import { ValidationError } from '../errors.ts';
-
-/** Returns the error that rejects a whole list. */
-export const listRefused = (key: ValidationKey): ValidationError =>
-  new ValidationError([{ path: 'file', key }]);
