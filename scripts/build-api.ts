@@ -4,4 +4,4 @@ import { buildStale } from './build-steps.ts';
  * Builds the API before tests that start it as a process: starting from sources takes three times
  * as long.
  */
-export default () => buildStale({ quiet: true, only: '@feedback/api' });
+export default () => buildStale({ quiet: true, only: 'API' });

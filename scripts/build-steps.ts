@@ -1,16 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+
+import * as z from 'zod/mini';
 
 import { compressFolder } from './compress-folder.ts';
 
@@ -18,63 +14,94 @@ import { compressFolder } from './compress-folder.ts';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 interface BuildStep {
-  readonly workspace: string;
+  readonly name: string;
   readonly folder: string;
-  /** Folders and files outside the workspace whose change makes the build stale. */
+  /** The script of the folder's `package.json`. */
+  readonly script: 'build' | 'build:embed';
+  /** Folders and files outside of `folder` whose change makes the build stale. */
   readonly inputs: readonly string[];
-  /** The output folder that browsers load from. */
-  readonly served?: string;
+  /** The output folder, where the fingerprint of the inputs is stored. */
+  readonly output: string;
+  /** True when browsers load the output, so that it gets compressed copies. */
+  readonly isServed?: boolean;
+  /** The name of the step whose output this step reads. */
+  readonly after?: string;
 }
 
-/** Build steps in the order of their dependencies: the site prints the widget's integrity hash. */
-const steps: readonly BuildStep[] = [
+/** The steps that build what `npm start` serves. */
+const productSteps: readonly BuildStep[] = [
   {
-    workspace: '@feedback/feedback-widget',
+    name: 'embedded form',
     folder: 'packages/feedback-widget',
+    script: 'build:embed',
     inputs: ['packages/contract', 'packages/ui'],
-    served: 'dist/embed',
+    output: 'dist/embed',
+    isServed: true,
   },
   {
-    workspace: '@feedback/marketing-demo',
+    name: 'marketing demo',
     folder: 'apps/marketing-demo',
+    script: 'build',
     inputs: [
       'packages/contract',
       'packages/ui',
       'packages/site-shell',
       'packages/feedback-widget/dist/embed/manifest.json',
     ],
-    served: 'dist',
+    output: 'dist',
+    isServed: true,
+    after: 'embedded form',
   },
   {
-    workspace: '@feedback/admin',
+    name: 'console',
     folder: 'apps/admin',
+    script: 'build',
     inputs: [
       'packages/contract',
       'packages/ui',
       'packages/email-templates',
       'packages/feedback-widget/src',
     ],
-    served: 'dist',
+    output: 'dist',
+    isServed: true,
   },
   {
-    workspace: '@feedback/api-pages',
+    name: 'API pages',
     folder: 'apps/api-pages',
+    script: 'build',
     inputs: ['packages/contract', 'packages/ui'],
-    served: 'dist',
+    output: 'dist',
+    isServed: true,
   },
   {
-    workspace: '@feedback/api',
+    name: 'API',
     folder: 'apps/api',
+    script: 'build',
     inputs: ['packages/contract', 'packages/embedded-postgres', 'packages/email-templates'],
+    output: 'dist',
+  },
+];
+
+/** The steps that build the published packages. */
+const packageSteps: readonly BuildStep[] = [
+  {
+    name: 'widget package',
+    folder: 'packages/feedback-widget',
+    script: 'build',
+    inputs: ['packages/contract', 'packages/ui'],
+    output: 'dist',
+    after: 'embedded form',
   },
   {
-    workspace: '@feedback/api-client',
+    name: 'API client',
     folder: 'packages/api-client',
+    script: 'build',
     inputs: [
       'packages/contract',
       'apps/api/src/modules/system/openapi',
       'scripts/write-api-types.ts',
     ],
+    output: 'dist',
   },
 ];
 
@@ -115,37 +142,66 @@ function fingerprint(step: BuildStep): string {
   return hash.digest('hex');
 }
 
-async function build(step: BuildStep, quiet: boolean): Promise<void> {
-  const mark = join(root, step.folder, 'dist', '.fingerprint');
+const manifestSchema = z.object({
+  scripts: z.object({ build: z.string(), 'build:embed': z._default(z.string(), '') }),
+});
+
+/** Runs a script of a workspace's `package.json`, without the start of npm. */
+async function runScript({ folder, script, name }: BuildStep, isQuiet: boolean): Promise<void> {
+  const cwd = join(root, folder);
+  const { scripts } = manifestSchema.parse(
+    JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')),
+  );
+  const stdout = isQuiet ? 'pipe' : 'inherit';
+  const child: ChildProcess = spawn(scripts[script], {
+    cwd,
+    shell: true,
+    stdio: ['ignore', stdout, stdout],
+    env: {
+      ...process.env,
+      PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+    },
+  });
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0)
+    throw new Error(`The ${name} does not build.\n${Buffer.concat(printed).toString()}`);
+}
+
+async function build(step: BuildStep, isQuiet: boolean): Promise<void> {
+  const output = join(root, step.folder, step.output);
+  const mark = join(output, '.fingerprint');
   const wanted = fingerprint(step);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  console.log(`Building ${step.workspace} …`);
+  console.log(`Building the ${step.name} …`);
   rmSync(mark, { force: true });
-  const result = spawnSync('npm', ['run', 'build', '--workspace', step.workspace], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: quiet ? 'pipe' : 'inherit',
-  });
-  if (result.status !== 0) {
-    throw new Error(
-      `${step.workspace} does not build.\n${result.stdout ?? ''}${result.stderr ?? ''}`,
-    );
-  }
-  if (step.served) await compressFolder(join(root, step.folder, step.served));
-  mkdirSync(dirname(mark), { recursive: true });
+  await runScript(step, isQuiet);
+  if (step.isServed) await compressFolder(output);
   writeFileSync(mark, wanted);
 }
 
 /**
- * Builds every workspace whose sources changed since its last build.
- * @param only the one workspace to build
+ * Builds concurrently what changed since its last build: the product, which `npm start` serves.
+ * @param only the name of the one step to run
+ * @param withPackages true to build the published packages, too
  * @throws Error with the builder's output when a build fails.
  */
 export async function buildStale({
   quiet = false,
   only,
-}: { quiet?: boolean; only?: string } = {}): Promise<void> {
+  withPackages = false,
+}: { quiet?: boolean; only?: 'API' | 'API client'; withPackages?: boolean } = {}): Promise<void> {
+  const steps = only || withPackages ? [...productSteps, ...packageSteps] : productSteps;
+  const running = new Map<string, Promise<void>>();
   for (const step of steps) {
-    if (!only || step.workspace === only) await build(step, quiet);
+    if (only && step.name !== only) continue;
+    const before = step.after ? running.get(step.after) : undefined;
+    running.set(
+      step.name,
+      Promise.resolve(before).then(() => build(step, quiet)),
+    );
   }
+  await Promise.all(running.values());
 }

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 import { buildStale } from './build-steps.ts';
 
-await buildStale();
+await buildStale({ withPackages: process.argv.includes('--packages') });

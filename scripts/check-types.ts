@@ -14,7 +14,7 @@ import { buildStale, root } from './build-steps.ts';
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 
 // The types of the API's operations are generated and not committed.
-await buildStale({ quiet: true, only: '@feedback/api-client' });
+await buildStale({ quiet: true, only: 'API client' });
 
 const workspaces = ['packages', 'apps'].flatMap((room) =>
   readdirSync(join(root, room)).map((name) => join(room, name)),

@@ -24,7 +24,7 @@ const parts: readonly Job[] = [
 
 // Types, lint and dead-code checks read the types of the API's operations, which are generated and
 // not committed.
-await buildStale({ quiet: true, only: '@feedback/api-client' });
+await buildStale({ quiet: true, only: 'API client' });
 
 await runSideBySide(parts, ({ job, isGreen, output, seconds }) => {
   if (!isGreen) process.exitCode = 1;

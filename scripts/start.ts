@@ -7,9 +7,13 @@ import { buildStale, root } from './build-steps.ts';
 /** The process that called this one: npm, or the shell between npm and this script. */
 const parent = process.ppid;
 
-await buildStale({ quiet: true });
+await buildStale({ quiet: true, only: 'API' });
 
-const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { stdio: 'inherit' });
+// The server starts its database while the pages are built.
+const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, WAIT_FOR_PAGES: '1' },
+});
 
 // A terminal sends Ctrl-C to the server as well; a SIGTERM reaches this process alone.
 process.on('SIGINT', () => {
@@ -26,5 +30,14 @@ const orphanCheck = setInterval(() => {
 
 server.on('exit', (code, signal) => {
   clearInterval(orphanCheck);
-  process.exitCode = code ?? (signal ? 1 : 0);
+  process.exitCode ||= code ?? (signal ? 1 : 0);
 });
+
+try {
+  await buildStale({ quiet: true });
+  if (server.connected) server.send('pages are built');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  server.kill('SIGTERM');
+}

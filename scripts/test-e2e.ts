@@ -34,7 +34,7 @@ function runStories(products: readonly RunningProduct[]): number {
 }
 
 installModules('examples');
-await buildStale({ quiet: true });
+await buildStale({ quiet: true, withPackages: true });
 // The stories request many OTPs in a minute. The attempts of a single OTP stay limited. The
 // examples have an origin of their own.
 const environment = { RATE_LIMITS: 'off', CORS_ORIGINS: 'https://www.example.com' };

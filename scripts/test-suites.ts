@@ -120,7 +120,7 @@ export const suites: readonly Suite[] = [
     ],
     report: { file: 'api.json', read: readVitest },
   },
-  { name: 'build', command: ['npm', 'run', 'build'] },
+  { name: 'build', command: ['npm', 'run', 'build', '--', '--packages'] },
   {
     name: 'faults',
     command: ['npx', 'vitest', 'run', ...idle, ...vitestReport('faults.json')],

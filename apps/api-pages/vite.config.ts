@@ -16,6 +16,7 @@ export default defineConfig({
     // A data: URL would need a wider Content-Security-Policy than 'self'.
     assetsInlineLimit: 0,
     target: 'es2022',
+    reportCompressedSize: false,
     // Swagger UI ships as a single file.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {

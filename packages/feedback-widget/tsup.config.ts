@@ -82,56 +82,58 @@ const lazyParts: Plugin = {
   },
 };
 
-/** Builds the package for React, and the standalone script for any page. */
-export default defineConfig([
-  {
-    ...shared,
-    entry: {
-      index: 'src/index.ts',
-      element: 'src/element.ts',
-      define: 'src/define.ts',
-      loader: 'src/loader.ts',
-      status: 'src/status.ts',
-      'status-element': 'src/status-element.ts',
-      'define-status': 'src/define-status.ts',
-    },
-    outDir: 'dist',
-    sourcemap: true,
-    // Marks the package for React's server components: the forms run in the browser only.
-    banner: { js: '"use client";' },
-    external: ['react', 'react-dom', 'react/jsx-runtime'],
-    esbuildPlugins: [ownCopies, laterFileItem, lightOperationsEsbuild()],
-    esbuildOptions(options) {
-      options.alias = rules;
-      options.charset = 'utf8';
-      // Identifiers are not minified: short class names could collide with those of the page.
-      options.minifySyntax = true;
-      options.minifyWhitespace = true;
-    },
-    dts: {
-      resolve: [/^@feedback\//],
-      // `npm run check:types` checks them; checking here again would use a slower compiler.
-      compilerOptions: { ignoreDeprecations: '6.0', noCheck: true },
-    },
+/** Builds the standalone script for any page: `scripts/build-standalone.ts` completes it. */
+export const standalone: Options = {
+  ...shared,
+  entry: { form: 'src/embed.ts', status: 'src/embed-status.ts', loader: 'src/embed-loader.ts' },
+  outDir: 'dist/embed-parts',
+  minify: true,
+  noExternal: [/.*/],
+  esbuildPlugins: [ownCopies, laterFileItem, lazyParts, lightOperationsEsbuild()],
+  esbuildOptions(options) {
+    options.alias = {
+      react: source('preact/react-subset.ts'),
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      '@r2wc/react-to-web-component': source('preact/r2wc-subset.ts'),
+      ...rules,
+    };
+    options.define = { 'process.env.NODE_ENV': '"production"' };
+    options.charset = 'utf8';
+    options.legalComments = 'none';
+    options.chunkNames = '[name]-[hash]';
   },
-  {
-    ...shared,
-    entry: { form: 'src/embed.ts', status: 'src/embed-status.ts', loader: 'src/embed-loader.ts' },
-    outDir: 'dist/embed-parts',
-    minify: true,
-    noExternal: [/.*/],
-    esbuildPlugins: [ownCopies, laterFileItem, lazyParts, lightOperationsEsbuild()],
-    esbuildOptions(options) {
-      options.alias = {
-        react: source('preact/react-subset.ts'),
-        'react/jsx-runtime': 'preact/jsx-runtime',
-        '@r2wc/react-to-web-component': source('preact/r2wc-subset.ts'),
-        ...rules,
-      };
-      options.define = { 'process.env.NODE_ENV': '"production"' };
-      options.charset = 'utf8';
-      options.legalComments = 'none';
-      options.chunkNames = '[name]-[hash]';
-    },
+};
+
+/** Builds the package for React. */
+export default defineConfig({
+  ...shared,
+  entry: {
+    index: 'src/index.ts',
+    element: 'src/element.ts',
+    define: 'src/define.ts',
+    loader: 'src/loader.ts',
+    status: 'src/status.ts',
+    'status-element': 'src/status-element.ts',
+    'define-status': 'src/define-status.ts',
   },
-]);
+  outDir: 'dist',
+  // The standalone script has a build of its own.
+  clean: ['!embed/**', '!embed-parts/**'],
+  sourcemap: true,
+  // Marks the package for React's server components: the forms run in the browser only.
+  banner: { js: '"use client";' },
+  external: ['react', 'react-dom', 'react/jsx-runtime'],
+  esbuildPlugins: [ownCopies, laterFileItem, lightOperationsEsbuild()],
+  esbuildOptions(options) {
+    options.alias = rules;
+    options.charset = 'utf8';
+    // Identifiers are not minified: short class names could collide with those of the page.
+    options.minifySyntax = true;
+    options.minifyWhitespace = true;
+  },
+  dts: {
+    resolve: [/^@feedback\//],
+    // `npm run check:types` checks them; checking here again would use a slower compiler.
+    compilerOptions: { ignoreDeprecations: '6.0', noCheck: true },
+  },
+});

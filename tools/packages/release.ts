@@ -81,7 +81,7 @@ if (due.length === 0) console.log('Nothing is due: no file of `npm run changeset
 if (!isTrial && due.length > 0) run('changeset', 'version');
 if (!isTrial) setProductVersion();
 if (!isTrial) run('npm', 'install', '--package-lock-only', '--no-audit', '--no-fund');
-await buildStale({ quiet: true });
+await buildStale({ quiet: true, withPackages: true });
 
 for (const { name, type, oldVersion, newVersion, changesets } of due) {
   console.log(`\n${name}: ${oldVersion} → ${newVersion} (${type})`);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 import { createApp } from './app.ts';
 import { collectAfterStart } from './platform/collect-garbage.ts';
 import { appFolder } from './platform/config/app-folder.ts';
@@ -18,10 +20,14 @@ import { startUpText, startLine, startWarnings } from './start-up-text.ts';
 /** Milliseconds that current requests may take to end at a stop. */
 const patienceMs = 10_000;
 
-/** Starts everything, in the order in which it depends on each other; stops it the other way. */
+/**
+ * Starts everything, in the order in which it depends on each other; stops it the other way. `npm
+ * start` sets `WAIT_FOR_PAGES` and sends a message when the pages are built.
+ */
 async function start(lifetime: Lifetime): Promise<void> {
   const { undo } = lifetime;
   const config = readConfig(process.env, appFolder);
+  const pagesBuilt = process.env['WAIT_FOR_PAGES'] && once(process, 'message');
   const logger = openLog(config.logLevel);
   if (config.environment === 'production') logWarnings(logger);
   const server = await listen(config.host, config.port);
@@ -47,6 +53,7 @@ async function start(lifetime: Lifetime): Promise<void> {
     server.sendElsewhere();
     return services.departure.begin();
   });
+  if (await pagesBuilt) process.disconnect();
   server.serve(createApp(services));
   collectAfterStart();
   if (config.environment === 'production') {
