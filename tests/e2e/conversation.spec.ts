@@ -115,7 +115,7 @@ test('a submitter follows a case to its end: question, answer, closing, reopenin
     await expect(page.getByRole('button', { name: 'Download example.png' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(page.getByLabel('Your answer')).toBeFocused();
-    await expect(page.getByText('Please write a text')).toBeVisible();
+    await expect(page.getByText('Enter a message')).toBeVisible();
     await page.getByLabel('Your answer').fill('The one that ends in 4471');
     await page.getByLabel('Attachments').setInputFiles(photo());
     await expectAccessible(page);
@@ -158,7 +158,7 @@ test('a submitter follows a case to its end: question, answer, closing, reopenin
 
   const close = async (text: string) => {
     await closing(staff).click();
-    await staff.getByRole('dialog').getByLabel('Close Feedback').first().fill(text);
+    await staff.getByRole('dialog').getByLabel('Closure description').first().fill(text);
     await staff.keyboard.press('Enter');
     await expect(timeline).toContainText(`“${text}”`);
   };

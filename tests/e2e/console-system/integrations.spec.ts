@@ -26,14 +26,14 @@ test('an API key is shown once, opens what its scopes allow, and stops working w
   await expect(page).toHaveTitle(/^API keys · /);
   await page.getByRole('button', { name: 'New key' }).first().click();
   const form = dialog(page, 'New key');
-  await form.getByRole('button', { name: 'Create the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   await expect(form.getByText('Please enter a name')).toBeVisible();
-  await expect(form.getByText('Please choose what the key may do')).toBeVisible();
+  await expect(form.getByText('Please choose at least one permission')).toBeVisible();
   await expectAccessible(page, openDialog);
   await form.getByLabel('Name').fill('CRM');
-  await form.getByLabel('Acts for').selectOption({ index: 1 });
+  await form.getByLabel('Runs as').selectOption({ index: 1 });
   await form.getByLabel('Read cases and lists').check();
-  await form.getByRole('button', { name: 'Create the key' }).click();
+  await form.getByRole('button', { name: 'Create key' }).click();
   const key = await takeSecret(page, 'The key is ready', 'Key');
 
   const statusOf = async (path: string) => {
@@ -65,13 +65,13 @@ test('a webhook is added, tested, given a new secret, disabled and deleted', asy
   await page.getByRole('button', { name: 'New webhook' }).first().click();
   const form = dialog(page, 'New webhook');
   await form.getByLabel('Name').fill('CRM');
-  await form.getByLabel('Address').fill('https://127.0.0.1/hooks');
+  await form.getByLabel('URL').fill('https://127.0.0.1/hooks');
   await form.getByLabel('Case closed').check();
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(
+  await expect(form.getByLabel('URL')).toHaveAccessibleDescription(
     /This address is in a private network/,
   );
-  await form.getByLabel('Address').fill('https://crm.nowhere.invalid/hooks');
+  await form.getByLabel('URL').fill('https://crm.nowhere.invalid/hooks');
   await form.getByRole('button', { name: 'Save' }).click();
   const secret = await takeSecret(page, 'The webhook is ready', 'Secret for signatures');
   expect(secret).toMatch(/^whsec_/);
@@ -96,7 +96,7 @@ test('a webhook is added, tested, given a new secret, disabled and deleted', asy
   await row.getByRole('link', { name: 'Deliveries of CRM' }).click();
   const newest = page.getByRole('row', { name: /Test/ });
   // The list refreshes while an entry on it is waiting.
-  await expect(newest).toContainText('The name leads to no address.', { timeout: 30_000 });
+  await expect(newest).toContainText('Host not found.', { timeout: 30_000 });
   await expect(newest).toContainText('Next attempt');
   await expectAccessible(page);
 

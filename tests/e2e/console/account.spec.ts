@@ -30,7 +30,7 @@ async function setUp(page: Page, { password }: Account) {
   // Escape does not close the dialog, so that the codes are not lost by accident.
   await page.keyboard.press('Escape');
   await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'I have kept them' }).click();
+  await told.getByRole('button', { name: 'I have saved them' }).click();
   return { key, recoveryCodes };
 }
 
@@ -94,7 +94,7 @@ test('the account page lists the user’s sessions and ends the others', async (
   await page.reload();
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: '127.0.0.1' });
   await expect(rows).toHaveCount(4);
-  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
   await page
     .getByRole('button', { name: /^End (?!all)/ })
     .first()
@@ -104,5 +104,5 @@ test('the account page lists the user’s sessions and ends the others', async (
   await expect(page.getByText('2 other sessions were ended.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await page.reload();
-  await expect(rows.filter({ hasText: 'This one' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1);
 });

@@ -59,7 +59,7 @@ test('a case is tagged and found by its tag, answered with a template, and its d
       /^Refunded/,
     ]);
     await page.getByRole('option', { name: /^Done/ }).click();
-    const text = dialog.getByRole('textbox', { name: 'Close Feedback' });
+    const text = dialog.getByRole('textbox', { name: 'Closure description' });
     await expect(text).toHaveValue(`Your case ${caseId} is done.`);
     await expect(text).toBeFocused();
     await expect(dialog.getByRole('figure')).toContainText(`Your case ${caseId} is done.`);

@@ -26,7 +26,7 @@ test('an admin works a case on its page: question, note, closing and reopening',
     await page.getByRole('button', { name: 'Attach' }).click();
     await write(page).getByLabel('Choose files').setInputFiles(photo('example.png'));
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    const preview = page.getByRole('dialog', { name: 'What goes out' });
+    const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview).toContainText('Dear Asha, which account was debited?');
     await expect(preview).toContainText('1 file is attached.');
     await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ test('an admin works a case on its page: question, note, closing and reopening',
   await test.step('the case is closed and reopened by keyboard', async () => {
     await page.getByRole('heading', { name: 'Asha Verma' }).click();
     await page.keyboard.press('c');
-    await page.getByRole('dialog').getByLabel('Close Feedback').fill('Refunded on Monday');
+    await page.getByRole('dialog').getByLabel('Closure description').fill('Refunded on Monday');
     await page.keyboard.press('Enter');
     await expect(timeline(page)).toContainText('“Refunded on Monday”');
     await expect(page.getByRole('button', { name: /^Reopen/ })).toBeVisible();
@@ -107,7 +107,7 @@ test('a reply whose response is lost is sent only once', async ({ page, request 
   });
   const send = page.getByRole('button', { name: 'Send', exact: true });
   await send.click();
-  await expect(page.getByText('Your text is kept here.')).toBeVisible();
+  await expect(page.getByText('Your text is still here.')).toBeVisible();
   await page.unroute('**/reply');
   // The live update moves the button, so a click at that moment would miss it.
   await expect(timeline(page).getByText('Only once, please')).toBeVisible();
@@ -125,7 +125,7 @@ test('the list context stays through popup, page, next, previous and back', asyn
   const newer = await saveCase(request, { name });
   await openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
   await page.getByRole('button', { name: `View case ${newer.caseId}` }).click();
-  await page.getByRole('link', { name: 'Open the case’s page' }).click();
+  await page.getByRole('link', { name: 'Open full case' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/case/${newer.caseId}`));
   // The popup shows the same position, so wait until the page has replaced it.
   await expect(page.getByRole('dialog')).toHaveCount(0);

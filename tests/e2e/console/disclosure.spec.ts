@@ -44,7 +44,7 @@ test('a complaint goes from the form to the published figures', async ({
     await dialog.getByRole('button', { name: 'Change class' }).click();
     await expect(dialog.getByText('Please choose a complaint code')).toBeVisible();
     await dialog.getByLabel('Complaint code').selectOption('II A');
-    await dialog.getByLabel('Received from').selectOption('scores');
+    await dialog.getByLabel('Source').selectOption('scores');
     await dialog.getByLabel('Reason').fill('The statement has not come for months');
     await dialog.getByRole('button', { name: 'Change class' }).click();
     await expect(page.getByText(/Class changed from Query to Complaint/)).toBeVisible();
@@ -79,7 +79,7 @@ test('a complaint goes from the form to the published figures', async ({
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Close Feedback' });
-    await dialog.getByRole('textbox', { name: 'Close Feedback' }).fill('The statement was sent');
+    await dialog.getByRole('textbox', { name: 'Closure description' }).fill('The statement was sent');
     await dialog.getByRole('button', { name: 'Close Feedback' }).click();
     await expect(page.getByText('“The statement was sent”').first()).toBeVisible();
   });
@@ -92,7 +92,7 @@ test('a complaint goes from the form to the published figures', async ({
     await expect(review).toBeVisible();
     await expectAccessible(page);
     await review.click();
-    await expect(page.getByText('Every row adds up')).toBeVisible();
+    await expect(page.getByText('Totals agree')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Prepare', exact: true }).click();
     await page.getByLabel('Folios').fill('1234567');

@@ -15,14 +15,14 @@ test('an admin enters a phone call as a case and merges it into the original cas
   await test.step('missing fields are named, and typed values stay', async () => {
     await form.getByLabel('Name').fill('Asha Verma');
     await form.getByRole('button', { name: 'SUBMIT' }).click();
-    await expect(form.getByLabel('Came by')).toBeFocused();
+    await expect(form.getByLabel('Received via')).toBeFocused();
     await page.getByText('Distributor', { exact: true }).click();
     await page.getByText('Customer', { exact: true }).click();
     await expect(form.getByLabel('Name')).toHaveValue('Asha Verma');
   });
 
   await test.step('the case is saved and marked as not verified', async () => {
-    await form.getByLabel('Came by').selectOption('Phone');
+    await form.getByLabel('Received via').selectOption('Phone');
     await form.getByLabel('Mobile No').fill(mobile);
     await form.getByLabel('Email').fill('asha@example.com');
     await form.getByLabel('Location').fill('Mumbai');

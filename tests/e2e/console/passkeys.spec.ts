@@ -52,7 +52,7 @@ test('a passkey is added, used for sign-in together with the password, and remov
   const told = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(told.getByRole('listitem')).toHaveCount(10);
   const [code = ''] = await told.getByRole('listitem').allInnerTexts();
-  await told.getByRole('button', { name: 'I have kept them' }).click();
+  await told.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Office laptop' })).toContainText('Never');
   expect(await device.count()).toBe(1);
   await expectAccessible(page);
@@ -100,7 +100,7 @@ test('an unconfirmed passkey does not sign in, and a recovery code does', async 
   const told = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(told.getByRole('listitem')).toHaveCount(10);
   const [code = ''] = await told.getByRole('listitem').allInnerTexts();
-  await told.getByRole('button', { name: 'I have kept them' }).click();
+  await told.getByRole('button', { name: 'I have saved them' }).click();
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login$/);
   await device.unplug();

@@ -234,7 +234,7 @@ test('a feedback type is added with its sub-types', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add More Sub Type' }).click();
   await dialog.getByLabel('Sub Type').nth(1).fill('Second');
   // Each field is wide enough for its text, however many fields a row has.
-  for (const label of ['Sub Type', 'Assigned To', 'Its cases are']) {
+  for (const label of ['Sub Type', 'Assigned To', 'Default class']) {
     const box = await dialog.getByLabel(label).nth(1).boundingBox();
     expect(box?.width, label).toBeGreaterThan(200);
   }

@@ -12,7 +12,7 @@ test('a report view is saved, scheduled by email, found by name, shared and dele
   const dialog = page.getByRole('dialog');
   await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c&class=complaint&sort=due');
   await page.getByRole('button', { name: 'Views' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Save what is shown' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Save current view' }).press('Enter');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await page.keyboard.type(name);
@@ -52,7 +52,7 @@ test('a report view is saved, scheduled by email, found by name, shared and dele
 
   await page.goto(`/admin/view/${view.id}/mail`);
   await page.getByRole('button', { name: 'Stop these e-mails' }).click();
-  await expect(page.getByText('Not sent to you by e-mail.')).toBeVisible();
+  await expect(page.getByText('You no longer receive it by e-mail.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Open the report' }).click();

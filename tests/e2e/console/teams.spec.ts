@@ -54,12 +54,12 @@ test('a team is created, and an admin who goes on leave hands all cases over to 
   await expect(page.getByRole('row', { name: team })).toContainText('Round robin');
 
   await page.goto('/admin/leave?add=new');
-  await dialog.getByLabel('Who is away').selectOption({ label: leaving.label });
+  await dialog.getByLabel('Person on leave').selectOption({ label: leaving.label });
   await dialog.getByLabel('First day').fill('2035-05-10');
   await dialog.getByLabel('Last day').fill('2035-05-09');
-  await dialog.getByLabel('Stand-in').selectOption({ label: staying.label });
+  await dialog.getByLabel('Delegate').selectOption({ label: staying.label });
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByText('The last day is before the first')).toBeVisible();
+  await expect(dialog.getByText('The last day is before the first. Enter a later day')).toBeVisible();
   await dialog.getByLabel('Last day').fill('2035-05-20');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(result).toContainText('Leave added successfully.');

@@ -40,7 +40,7 @@ test('two admins on one case see each other, and the second reply needs confirma
     await mentioned.getByRole('link', { name: caseId }).click();
     await expect(timeline(second)).toContainText('Please look, @Rohan Kulkarni');
     await expect(second.getByRole('button', { name: /^Assign/ })).toHaveCount(0);
-    await expect(first.getByText('Also looking at this case: Rohan Kulkarni')).toBeVisible();
+    await expect(first.getByText('Also viewing this case: Rohan Kulkarni')).toBeVisible();
   });
 
   await test.step('a note appears on the other admin’s page without a reload', async () => {
@@ -75,7 +75,7 @@ test('two admins on one case see each other, and the second reply needs confirma
 
   await test.step('an admin who leaves the page disappears from it', async () => {
     await second.getByRole('navigation').getByRole('link', { name: 'My work' }).click();
-    await expect(first.getByText('Also looking at this case')).toHaveCount(0);
+    await expect(first.getByText('Also viewing this case')).toHaveCount(0);
   });
   await second.context().close();
 });

@@ -188,8 +188,8 @@ test('content below a case’s composer does not move when the composer loads', 
     .getByRole('button', { name: /^View case/ })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Open the case’s page' }).click();
-  const below = page.getByRole('heading', { name: 'Clock', exact: true });
+  await page.getByRole('link', { name: 'Open full case' }).click();
+  const below = page.getByRole('heading', { name: 'Class and deadline', exact: true });
   await expect(below).toBeVisible();
   const place = async () => (await below.boundingBox())?.y;
   const before = await place();

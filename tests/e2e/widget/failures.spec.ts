@@ -134,12 +134,12 @@ test.describe('when things fail (element)', () => {
     await open('element');
     await fillPublic(page);
     await submitButton(page).click();
-    const errors = [{ path: 'city', message: 'Please choose an entry of the list' }];
+    const errors = [{ path: 'city', message: 'Please select an option from the list' }];
     double.fail(saving, refusal(400, 'validation', errors[0]?.message ?? '', { errors }));
     await verify(page);
     const location = page.getByRole('combobox', { name: 'Location' });
     await expect(location).toBeFocused();
-    expect(await errorOf(location)).toBe('Please choose an entry of the list');
+    expect(await errorOf(location)).toBe('Please select an option from the list');
     await location.fill('Nagpur');
     await page.getByRole('option', { name: 'Nagpur' }).click();
     expect(await errorOf(location)).toBe('');

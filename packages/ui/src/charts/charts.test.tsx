@@ -120,7 +120,7 @@ describe('RangeChart', () => {
           { label: 'SIP', usual: 2, end: 5 },
         ]}
         format={(days) => `${days} days`}
-        names={{ usual: 'Average', end: '90 % closed within' }}
+        names={{ usual: 'Average', end: '90% closed within' }}
       />,
     );
     const dots = [...container.querySelectorAll('li circle')].map((dot) => dot.getAttribute('cx'));

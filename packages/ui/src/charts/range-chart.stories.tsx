@@ -13,7 +13,7 @@ const meta = {
       { label: 'Statements', usual: 7, end: 9 },
     ],
     format: String,
-    names: { usual: 'Median', end: '90 % closed within' },
+    names: { usual: 'Median', end: '90% closed within' },
     asTable: 'Show as a table',
     table: null,
   },

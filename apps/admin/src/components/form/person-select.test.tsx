@@ -52,7 +52,7 @@ it('shows until when a person is on leave, and their delegate', () => {
   expect(Array.from(select().options, ({ text }) => text)).toEqual([
     'Choose',
     'Asha Rao (E1), away until 3 Dec: covered by Ravi Menon',
-    'Rohan Kulkarni (E2), away until 3 Dec: no stand-in',
+    'Rohan Kulkarni (E2), away until 3 Dec: no delegate',
     'Ravi Menon (E3)',
   ]);
 });

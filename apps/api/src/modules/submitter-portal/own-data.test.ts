@@ -83,7 +83,7 @@ describe('a request about the submitter’s own data', () => {
   test('requires a text for a correction, and rejects other contents under the same id', async () => {
     const { submitter } = await theirs();
     const empty = await submitter.post('status/rights', wish({ right: 'correct' }));
-    expect(empty.body.errors).toEqual([{ path: 'text', message: 'Please write a text' }]);
+    expect(empty.body.errors).toEqual([{ path: 'text', message: 'Enter a message' }]);
     const asked = wish();
     expect((await submitter.post('status/rights', asked)).status).toBe(200);
     const changed = await submitter.post('status/rights', { ...asked, right: 'withdraw' });

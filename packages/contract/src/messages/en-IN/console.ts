@@ -86,7 +86,7 @@ export const consoleTexts = {
   disclosure: 'Disclosure',
   complaintCodes: 'Complaint codes',
   policies: 'Targets',
-  levels: 'Levels',
+  levels: 'Escalations',
   holidays: 'Holidays',
   templates: 'Templates',
   tags: 'Tags',

@@ -19,7 +19,7 @@ export const disclosureTexts = {
   /** Names of complaint codes by the regulator's English ones; any other is shown as it is. */
   codeNames: {} as Readonly<Record<string, string>>,
   parts: {
-    A: { name: 'Part A', title: 'Part A: all complaints, those on SCORES included' },
+    A: { name: 'Part A', title: 'Part A: all complaints, including SCORES' },
     B: { name: 'Part B', title: 'Part B: complaints received through SCORES' },
   },
   codeHeader: [

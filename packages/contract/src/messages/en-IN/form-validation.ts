@@ -6,7 +6,7 @@
 export const formValidation = {
   invalidValue: 'Invalid Value',
   controlCharacters: 'Control characters are not allowed',
-  chooseFromList: 'Please choose an entry of the list',
+  chooseFromList: 'Please select an option from the list',
   max45: 'Maximum 45 characters are allowed',
   employeeNameRequired: 'Employee Name is required',
   onlyAlphabets: 'Only alphabets allowed',

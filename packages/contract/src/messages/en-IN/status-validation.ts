@@ -3,7 +3,7 @@
  * console's, because every visitor of the page loads them.
  */
 export const statusValidation = {
-  textRequired: 'Please write a text',
+  textRequired: 'Enter a message',
   entryMax: 'Maximum 5000 characters are allowed',
   caseIdRequired: 'Please enter the case id',
   caseIdInvalid: 'Please enter a valid case id, such as MF-DKHP-2YZS',

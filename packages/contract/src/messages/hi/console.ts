@@ -76,7 +76,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   disclosure: 'प्रकटीकरण',
   complaintCodes: 'शिकायत कोड',
   policies: 'लक्ष्य',
-  levels: 'स्तर',
+  levels: 'एस्केलेशन',
   holidays: 'अवकाश',
   templates: 'टेम्पलेट',
   tags: 'टैग',

@@ -54,7 +54,7 @@ export const formValidation: Partial<Record<FormValidationKey | StatusValidation
   fileEmpty: 'फ़ाइल खाली है',
   fileUnreadable: 'यह फ़ाइल बदल गई है या हटा दी गई है, या यह फ़ोल्डर है। इसे हटाएँ, फिर फ़ाइल दोबारा चुनें।',
   userEmailMax: 'अधिकतम 50 अक्षर',
-  textRequired: 'कृपया कुछ लिखें',
+  textRequired: 'संदेश लिखें',
   entryMax: 'अधिकतम 5000 अक्षर लिखे जा सकते हैं',
   caseIdRequired: 'कृपया केस आईडी दर्ज करें',
   caseIdInvalid: 'कृपया सही केस आईडी दर्ज करें, जैसे MF-DKHP-2YZS',

@@ -61,7 +61,7 @@ it('translates the codes of fields and leaves unknown codes unchanged', () => {
       'Outcome After: Duplicate',
       'New cases go to After: Fewest open cases',
       'Class After: Query',
-      'Clock After: Statutory',
+      'Deadline After: Statutory',
       'Counted in After: ofLater',
       'Order After: Due first',
       'Scopes After: Read cases and lists, Read figures and due dates',

@@ -38,8 +38,8 @@ export const accountTexts = {
   turningOff: 'Turning off…',
   turnedOff: 'Two-step login is off.',
   newCodesLead: 'Your current recovery codes will stop working.',
-  makeCodes: 'Make new codes',
-  makingCodes: 'Making…',
+  makeCodes: 'Create new codes',
+  makingCodes: 'Creating…',
 
   codesTitle: 'Your recovery codes',
   codesLead:
@@ -48,12 +48,12 @@ export const accountTexts = {
   copied: 'Copied',
   save: 'Save as a file',
   fileName: 'recovery-codes.txt',
-  kept: 'I have kept them',
+  kept: 'I have saved them',
 
   // Passkeys
   passkeys: 'Passkeys',
   passkeysLead:
-    'A passkey stays on your device, in your browser or on a security key. You confirm it with your fingerprint, face, PIN or a touch. It works only on this site, so a false site cannot use it.',
+    'A passkey stays on your device, in your browser or on a security key. You confirm it with your fingerprint, face, PIN or a touch. It works only on this site, so a fake site cannot use it.',
   passkeysNotHere: 'Passkeys are not available at the address of this installation.',
   passkeysUnknown: 'This browser cannot use passkeys.',
   noPasskeys: 'You have no passkeys yet.',
@@ -62,16 +62,15 @@ export const accountTexts = {
   added: 'Added',
   neverUsed: 'Never',
   addPasskey: 'Add a passkey',
-  addPasskeyLead:
-    'Enter your password first; then your browser asks where the passkey shall be kept.',
+  addPasskeyLead: 'Enter your password first; then your browser asks where to save it.',
   addingPasskey: 'Adding…',
   passkeyAdded: 'The passkey was added.',
   passkeyNotMade:
-    'No passkey was made. Please try again; a device that has one of this account already makes no second.',
+    'No passkey was created. Please try again on another device: each device can have only one passkey for this account.',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removePasskey: 'Remove a passkey',
-  removePasskeyLead: (name: string) => `“${name}” will log nobody in any more.`,
+  removePasskeyLead: (name: string) => `“${name}” can no longer be used to log in.`,
   removeLastLead: (name: string) =>
     `“${name}” is your only second step. Your password alone will log you in then.`,
   removing: 'Removing…',
@@ -80,7 +79,7 @@ export const accountTexts = {
   byCode: 'Use a code instead',
   passkeyNext: 'Your browser then asks for one of your passkeys.',
   passkeyRefused:
-    'No passkey was used. Please try again, on a device that has one of this account, or use a code.',
+    'No passkey was used. Please try again on a device that has a passkey for this account, or use a code.',
 
   // Sessions
   sessions: 'Where you are logged in',
@@ -93,7 +92,7 @@ export const accountTexts = {
   end: 'End',
   endOf: (device: string) => `End ${device}`,
   ending: 'Ending…',
-  thisOne: 'This one',
+  thisOne: 'This device',
   unknownDevice: 'Unknown device',
   endOthers: 'End all others',
   ended: 'The session was ended.',

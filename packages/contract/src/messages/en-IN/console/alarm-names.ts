@@ -5,7 +5,7 @@ export const alarmNames: Record<AlarmRule, string> = {
   failures: 'Many failed attempts',
   nightExport: 'Export outside office hours',
   largeExport: 'Export of many cases',
-  reveals: 'Personal data shown many times',
+  reveals: 'Personal data revealed many times',
   superadmins: 'New super admin',
   setAside: 'Rows set aside',
   accountChanges: 'Another person’s account changed',

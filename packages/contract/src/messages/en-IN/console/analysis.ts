@@ -31,7 +31,7 @@ export const analysisTexts = {
   nobody: 'Unknown',
   count: 'Cases',
   average: 'Average',
-  ninetieth: '90 % closed within',
+  ninetieth: '90% closed within',
   days: (count: string) => `${count} days`,
 };
 

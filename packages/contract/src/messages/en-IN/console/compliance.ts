@@ -13,7 +13,7 @@ export const complianceTexts = {
     late: 'Late',
     milestones: 'SCORES filings due',
   } satisfies Record<ComplianceList, string>,
-  caption: 'What is due, by its due date',
+  caption: 'Steps by due date',
   empty: 'Nothing here',
   empties: {
     due: 'Nothing is due within the next 7 days.',
@@ -24,12 +24,12 @@ export const complianceTexts = {
   columns: { due: 'Due', case: 'Case', duty: 'Step', state: 'State', actions: 'Actions' },
   class: 'Class',
   anyClass: 'Any class',
-  source: 'Received from',
-  anySource: 'Anywhere',
+  source: 'Source',
+  anySource: 'Any source',
   explained: 'Reason',
-  anyExplained: 'With or without',
+  anyExplained: 'Any',
   explainedNames: { yes: 'With a reason', no: 'Without a reason' },
-  case: 'Answer',
+  case: 'Reply',
   roundOf: (round: number) => `round ${round}`,
   nobody: 'Unassigned',
   doneLate: (days: number) =>
@@ -41,9 +41,9 @@ export const complianceTexts = {
   explainOf: (caseId: string) => `Add reason: ${caseId} was late`,
   change: 'Change reason',
   changeOf: (caseId: string) => `Change reason: ${caseId} was late`,
-  explainTitle: 'Why it was late',
+  explainTitle: 'Reason for the delay',
   reason: 'Reason',
-  reasonHint: 'Kept with the case and shown in its history.',
+  reasonHint: 'Saved with the case and shown in its history.',
   saveReason: 'Save reason',
   saving: 'Saving…',
 
@@ -65,7 +65,7 @@ export const complianceTexts = {
     by: {
       number: 'by its number',
       pan: 'by its PAN',
-      name: 'by the name alone: please choose',
+      name: 'by name only: please choose',
     },
     several: 'several cases: please choose',
     caseOf: (row: number) => `Case of row ${row}`,
@@ -78,8 +78,8 @@ export const complianceTexts = {
       count === 0
         ? 'Nothing has changed: everything was already recorded.'
         : plural('en-IN', count, {
-            one: `${count} case is on SCORES now.`,
-            other: `${count} cases are on SCORES now.`,
+            one: `${count} case is now registered on SCORES.`,
+            other: `${count} cases are now registered on SCORES.`,
           }),
     back: 'Deadlines',
   },

@@ -5,7 +5,7 @@ import { plural } from '../../plural.ts';
 export const importTexts = {
   file: 'List',
   drop: 'At most 1,000 rows and 5 MB. Drop it here, or',
-  choose: 'Choose the list',
+  choose: 'Choose file',
   remove: 'Remove',
   removeFile: (name: string) => `Remove ${name}`,
   progressOf: (name: string) => `Progress of ${name}`,

@@ -2,18 +2,18 @@ import { channelNames } from './channel-names.ts';
 
 /** The screen in which staff enter a case. */
 export const intakeTexts = {
-  lead: 'For a call, a letter, an e-mail or a visit. The submitter is told the case id; the case is marked as not verified by OTP.',
+  lead: 'For a call, a letter, an e-mail or a visit. The submitter is sent the case id; the case is marked as not verified by OTP.',
   formName: 'Case entered by staff',
   audience: 'From',
   audiences: { c: 'Customer', d: 'Distributor' },
-  channel: 'Came by',
+  channel: 'Received via',
   channels: channelNames,
   receivedAt: 'Received',
-  receivedAtHint: 'Indian time. Leave it empty if it came just now.',
+  receivedAtHint: 'Indian time. Leave it empty if you received it just now.',
   receivedAtWrong: 'Enter a time that has passed',
-  language: 'Answer in',
+  language: 'Reply language',
   savedTitle: (caseId: string) => `${caseId} is saved`,
-  savedLead: 'The submitter is told, and so is whoever the case goes to.',
+  savedLead: 'The submitter and the assignee are notified.',
   openCase: 'Open the case',
   another: 'Enter another',
 };

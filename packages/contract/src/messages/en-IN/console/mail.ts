@@ -1,18 +1,18 @@
-/** The console's list of e-mails that came in. */
+/** The console's list of received e-mails. */
 export const mailTexts = {
   title: 'Incoming mail',
-  caption: 'E-mails that came in, newest first',
+  caption: 'Received e-mails, newest first',
   state: 'Status',
   all: 'All',
   stateName: { filed: 'Filed', waiting: 'Waiting', kept: 'Kept', dropped: 'Dropped' },
   columns: { createdAt: 'Received', mail: 'E-mail', state: 'Status', actions: 'Actions' },
   reasonName: {
     unknown: 'It could not be matched to a case.',
-    closed: 'Its case is closed, and e-mail cannot open it again.',
+    closed: 'Its case is closed, and e-mail cannot reopen it.',
     tooLarge: 'It is larger than 30 MB and was not read.',
     tooManyParts: 'It has more than 500 parts, or too many addresses, and was not read.',
     unreadable: 'It could not be read. Check the mailbox.',
-    failed: 'It could not be filed after several tries. Attach it again.',
+    failed: 'It could not be filed after several attempts. Attach it again.',
     severalSenders: 'It names more than one sender.',
     automatic: 'An automatic e-mail: it changes nothing.',
     bounce: 'One of our e-mails bounced or is delayed.',
@@ -36,12 +36,12 @@ export const mailTexts = {
   drop: 'Drop',
   dropOf: (sender: string) => `Drop the e-mail from ${sender}`,
   dropTitle: 'Drop this e-mail',
-  dropHint: 'It stays in the mailbox and in this list.',
+  dropHint: 'The e-mail stays in the mailbox and in this list.',
   caseId: 'Case id',
   reason: 'Reason',
   saving: 'Saving…',
   empty: 'No Record Found',
-  emptyLead: 'E-mails appear here once a mailbox is set up and somebody writes.',
+  emptyLead: 'E-mails appear here once a mailbox is set up and receives mail.',
   emptyFiltered: 'No e-mails have this status.',
 };
 export type MailTexts = typeof mailTexts;

@@ -12,10 +12,10 @@ export const myWorkTexts = {
   } satisfies Record<WorkList, string>,
   notes: {
     due: 'Your cases with a due date and those escalated to you, the most overdue first',
-    new: 'Without a due date, and nobody has written on them yet',
-    waiting: 'You asked, and they have not answered',
+    new: 'No due date, and no reply or note yet',
+    waiting: 'You asked a question, and the submitter has not replied',
     mentioned: 'A note mentions you, and you have not opened the case since',
-    watched: 'You are told of what happens to them',
+    watched: 'You are notified of each change',
   } satisfies Record<WorkList, string>,
   empties: {
     due: 'None of your cases has a due date, and nothing has been escalated to you.',
@@ -31,16 +31,16 @@ export const myWorkTexts = {
   first: (shown: string, total: string) => `${shown} of ${total} shown`,
   showAll: (total: string) => `Show all ${total}`,
   showFewer: 'Show fewer',
-  empty: 'Nothing waits here',
+  empty: 'Nothing in',
   digest: (isOn: boolean): string =>
     isOn
-      ? 'A summary of your day comes by e-mail each working morning.'
-      : 'You are not sent a summary of your day.',
+      ? 'You get a daily summary by e-mail each working morning.'
+      : 'You do not get a daily summary by e-mail.',
   digestOn: 'Turn it on',
   digestOff: 'Turn it off',
   digestChanging: 'Saving…',
   digestFailed: 'This could not be saved. Please try again.',
-  nothing: 'Nothing waits for you',
+  nothing: 'You’re all caught up',
   nothingLead: 'Cases that are assigned to you appear here until they are closed.',
   toReport: 'Open the report',
 };

@@ -54,7 +54,7 @@ export const overviewTexts = {
       other: `Based on ${cases} cases entered in this period and since closed`,
     }),
   median: 'Median',
-  ninetieth: '90 % closed within',
+  ninetieth: '90% closed within',
   time: 'From entry to closure',
   cases: 'Cases',
   upTo: (end: string) => `Up to ${end}`,

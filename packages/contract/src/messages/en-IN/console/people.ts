@@ -3,7 +3,7 @@ export const peopleTexts = {
   away: (name: string, day: string) => `${name}, away until ${day}`,
   goesTo: (name: string, day: string, standIn: string) =>
     `${name}, away until ${day}: covered by ${standIn}`,
-  goesNowhere: (name: string, day: string) => `${name}, away until ${day}: no stand-in`,
+  goesNowhere: (name: string, day: string) => `${name}, away until ${day}: no delegate`,
 };
 
 export type PeopleTexts = typeof peopleTexts;

@@ -16,7 +16,7 @@ export const securityTexts = {
   kind: 'Event',
   allKinds: 'All',
   kindName: {
-    login: 'Log-in',
+    login: 'Login',
     otpRequest: 'OTP requested',
     otp: 'OTP entered',
     passwordReset: 'Password reset',
@@ -24,9 +24,9 @@ export const securityTexts = {
     export: 'Data exported',
     read: 'Lists read',
     download: 'Files downloaded',
-    reveal: 'Personal data shown',
+    reveal: 'Personal data revealed',
     secondFactor: 'Two-step login changed',
-    role: 'Role given',
+    role: 'Role granted',
     accountChange: 'Another account changed',
     wrongCode: 'Wrong two-step code',
     identifierSearch: 'Search by an identifier',
@@ -36,7 +36,7 @@ export const securityTexts = {
   } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
   outcome: 'Outcome',
   allOutcomes: 'All',
-  outcomeName: { success: 'Succeeded', refused: 'Refused' },
+  outcomeName: { success: 'Succeeded', refused: 'Rejected' },
   /** Shown for an event without an account, or with an unknown one. */
   noAccount: 'No account',
   requestOf: (id: string) => `Request ${id}`,
@@ -77,7 +77,7 @@ export const securityTexts = {
     secondFactor: 'two-step login',
   } as Record<string, string>,
   audienceName: { c: 'customers', d: 'distributors', e: 'employees' } as Record<string, string>,
-  quarantine: 'Refused files',
+  quarantine: 'Rejected files',
   alarms: 'Alarms',
   alarmsTitle: 'Security alarms',
   alarmsLead:
@@ -104,7 +104,7 @@ export const securityTexts = {
   stateName: { yes: 'On', no: 'Off' },
   change: 'Change',
   changeOf: (rule: string) => `Change “${rule}”`,
-  threshold: 'Tell at',
+  threshold: 'Alert at',
   thresholdHint: 'How many, within the minutes below.',
   minutes: 'Within minutes',
   save: 'Save',
@@ -116,7 +116,8 @@ export const securityTexts = {
   reasonOf: (reason: string) => `Reason: ${reason}`,
   columns: { at: 'When', who: 'Who', what: 'Event', outcome: 'Outcome', address: 'From' },
   empty: 'No Record Found',
-  emptyLead: 'Log-ins, OTPs, password changes, exports, lists read and refusals appear here.',
+  emptyLead:
+    'Logins, OTPs, password changes, exports, lists read and rejected requests appear here.',
   emptyFiltered: 'No events match these filters.',
 };
 export type SecurityTexts = typeof securityTexts;

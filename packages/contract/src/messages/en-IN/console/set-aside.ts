@@ -9,7 +9,7 @@ export const setAsideTexts = {
   batchName: {
     'cases.breach': 'Record missed due dates',
     'cases.read': 'Show a case',
-    'digests.send': 'Send the day’s summaries',
+    'digests.send': 'Send daily summaries',
     'entries.read': 'Show a message of a case',
     'events.deliver': 'Deliver events',
     'files.seal': 'Encrypt older files',

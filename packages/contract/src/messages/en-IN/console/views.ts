@@ -3,11 +3,11 @@ import type { ViewSchedule } from '../../../cases/saved-view.ts';
 /** Saved views, in the report and beside it, and their e-mails. */
 export const viewTexts = {
   title: 'Saved views',
-  saveShown: 'Save what is shown',
+  saveShown: 'Save current view',
   mine: 'My views',
   shared: 'Shared views',
   none: 'No saved views yet',
-  noneLead: 'Narrow the report to what you look at often, and save it under a name.',
+  noneLead: 'Filter the report, then save it as a view.',
   shown: 'Shown now',
   isShared: 'Shared',
   sharedBy: (name: string) => `Shared by ${name}`,
@@ -21,7 +21,7 @@ export const viewTexts = {
   email: 'Send by e-mail',
   remove: 'Delete',
   name: 'Name',
-  nameHint: 'Each of your views has a name of its own.',
+  nameHint: 'Use a unique name.',
   sharing: 'Sharing',
   share: 'Shared with all admins',
   shareHint:
@@ -42,7 +42,7 @@ export const viewTexts = {
     `${name} will be updated to the report’s current tab, filters and order.`,
   confirm: 'Replace',
   emailTitle: (name: string) => `Send ${name} by e-mail`,
-  emailLead: 'Only to you: name, number of cases and a link (log-in needed).',
+  emailLead: 'Only to you: name, number of cases and a link (sign-in required).',
   every: 'How often',
   rhythms: {
     workday: 'Each working day',
@@ -51,9 +51,9 @@ export const viewTexts = {
   } satisfies Record<ViewSchedule['every'], string>,
   weekday: 'Day',
   monthDay: 'Day of the month',
-  monthDayHint: 'In a shorter month its last day.',
+  monthDayHint: 'Shorter months use their last day.',
   hour: 'At',
-  hourHint: 'India’s time.',
+  hourHint: 'Indian time.',
   schedule: 'Save',
   scheduled: (when: string) => `Sent to you ${when}.`,
   when: {
@@ -63,7 +63,7 @@ export const viewTexts = {
   } satisfies Record<ViewSchedule['every'], (time: string, day: string) => string>,
   stop: 'Stop these e-mails',
   stopping: 'Stopping…',
-  stopped: 'Not sent to you by e-mail.',
+  stopped: 'You no longer receive it by e-mail.',
   choose: 'Choose when',
   gone: 'This view no longer exists',
   goneLead: 'It was deleted, or is no longer shared.',

@@ -46,7 +46,7 @@ export const accountTexts: Partial<AccountTexts> = {
 
   passkeys: 'पासकी',
   passkeysLead:
-    'पासकी आपके डिवाइस, ब्राउज़र या सुरक्षा कुंजी में रहती है, और आपके फ़िंगरप्रिंट, चेहरे, PIN या स्पर्श से काम करती है। यह केवल इसी साइट पर चलती है, इसलिए कोई इसे धोखे से नहीं ले सकता।',
+    'पासकी आपके डिवाइस, ब्राउज़र या सुरक्षा कुंजी में रहती है, और आपके फ़िंगरप्रिंट, चेहरे, PIN या स्पर्श से काम करती है। यह केवल इसी साइट पर चलती है, इसलिए कोई नकली साइट इसका उपयोग नहीं कर सकती।',
   passkeysNotHere: 'यहाँ के पते पर पासकी उपलब्ध नहीं हैं।',
   passkeysUnknown: 'यह ब्राउज़र पासकी का उपयोग नहीं कर सकता।',
   noPasskeys: 'आपके पास अभी कोई पासकी नहीं है।',
@@ -55,7 +55,7 @@ export const accountTexts: Partial<AccountTexts> = {
   added: 'जोड़ी गई',
   neverUsed: 'कभी नहीं',
   addPasskey: 'पासकी जोड़ें',
-  addPasskeyLead: 'पहले अपना पासवर्ड दर्ज करें; फिर ब्राउज़र पूछेगा कि पासकी कहाँ रखी जाए।',
+  addPasskeyLead: 'पहले अपना पासवर्ड दर्ज करें; फिर ब्राउज़र पूछेगा कि उसे कहाँ सहेजा जाए।',
   addingPasskey: 'जोड़ी जा रही है…',
   passkeyAdded: 'पासकी जोड़ी गई।',
   passkeyNotMade:
@@ -83,7 +83,7 @@ export const accountTexts: Partial<AccountTexts> = {
   end: 'समाप्त करें',
   endOf: (device) => `${device} समाप्त करें`,
   ending: 'समाप्त हो रहा है…',
-  thisOne: 'यही',
+  thisOne: 'यह डिवाइस',
   unknownDevice: 'अज्ञात डिवाइस',
   endOthers: 'बाक़ी सभी समाप्त करें',
   ended: 'लॉगिन समाप्त किया गया।',

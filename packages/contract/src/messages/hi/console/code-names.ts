@@ -7,7 +7,7 @@ export const codeNames: typeof base = {
     complaint: 'शिकायत',
     accessibility: 'सुगम्यता',
   },
-  source: { direct: 'सीधे', scores: 'SCORES', exchange: 'स्टॉक एक्सचेंज', other: 'अन्य' },
+  source: { direct: 'निवेशक', scores: 'SCORES', exchange: 'स्टॉक एक्सचेंज', other: 'अन्य' },
   clock: {
     statutory: 'वैधानिक',
     service: 'सेवा लक्ष्य',
@@ -18,9 +18,9 @@ export const codeNames: typeof base = {
   unit: { calendar: 'कैलेंडर दिन', working: 'कार्य दिवस' },
   recipient: {
     owner: 'जिन्हें केस सौंपा गया',
-    lead: 'उनकी टीम के प्रमुख',
+    lead: 'टीम के प्रमुख',
     person: 'कोई व्यक्ति',
-    nobody: 'यह स्तर समाप्त करें',
+    nobody: 'किसी को नहीं (एस्केलेशन समाप्त)',
   },
   color: { blue: 'नीला', green: 'हरा', amber: 'अंबर', red: 'लाल', grey: 'धूसर' },
   handingOut: { roundRobin: 'बारी-बारी से', leastLoaded: 'सबसे कम खुले केस' },

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 export const importTexts: ImportTexts = {
   file: 'सूची',
   drop: 'अधिक से अधिक 1,000 पंक्तियाँ और 5 MB। यहाँ छोड़ें, या',
-  choose: 'सूची चुनें',
+  choose: 'फ़ाइल चुनें',
   remove: 'हटाएँ',
   removeFile: (name) => `${name} हटाएँ`,
   progressOf: (name) => `${name} की प्रगति`,

@@ -6,7 +6,7 @@ export const intakeTexts: Partial<IntakeTexts> = {
   formName: 'कर्मचारी द्वारा दर्ज केस',
   audience: 'किससे',
   audiences: { c: 'ग्राहक', d: 'वितरक' },
-  channel: 'कैसे आया',
+  channel: 'किस माध्यम से मिला',
   channels: channelNames,
   receivedAt: 'कब मिला',
   receivedAtHint: 'भारतीय समय। अभी-अभी आया हो तो खाली छोड़ दें।',

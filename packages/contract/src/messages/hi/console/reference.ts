@@ -136,7 +136,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     firstDay: 'पहला दिन',
     lastDay: 'अंतिम दिन',
     delegate: 'उनकी जगह',
-    delegateHint: 'इस बीच नए केस इन्हें मिलते हैं। खुले केस वहीं रहते हैं: उन्हें सौंप दें।',
+    delegateHint: 'नए केस इन्हें मिलते हैं। खुले केस वहीं रहते हैं; उन्हें भेजने के लिए “केस सौंपें” का उपयोग करें।',
     chooseDelegate: 'चुनें कि उनकी जगह कौन देखेगा',
     added: 'छुट्टी सफलतापूर्वक जोड़ी गई।',
     updated: 'छुट्टी सफलतापूर्वक अपडेट हुई।',
@@ -209,7 +209,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     assignedTo: 'किसे सौंपा',
     chooseUser: 'सौंपने के लिए उपयोगकर्ता चुनें',
     teamNamed: (name) => `टीम ${name}`,
-    class: 'इसके केस हैं',
+    class: 'डिफ़ॉल्ट वर्ग',
     complaintCode: 'शिकायत कोड',
     classes: {
       query: 'प्रश्न',

@@ -35,7 +35,7 @@ export const scoresTexts: ScoresTexts = {
   change: 'बदलें',
   changeOf: (step) => `बदलें: ${step}`,
   day: 'कब हुआ',
-  dayHint: 'यदि यह हुआ ही नहीं, तो खाली छोड़ें।',
+  dayHint: 'चरण हटाने के लिए खाली छोड़ें।',
   remark: 'टिप्पणी',
   remarkHint: 'आंतरिक नोट के रूप में रखी जाती है। भेजने वाला इसे कभी नहीं देखता।',
   document: 'दस्तावेज़',

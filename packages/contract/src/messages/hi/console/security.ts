@@ -75,7 +75,7 @@ export const securityTexts: Partial<SecurityTexts> = {
   rules: 'नियम',
   rule: 'नियम',
   ruleName: alarmNames,
-  when: 'कब बताया जाए',
+  when: 'चेतावनी कब',
   whenOf: (rule, count, minutes) =>
     ({
       failures: `${minutes} मिनट में एक पते से ${count} विफलताएँ`,
@@ -93,7 +93,7 @@ export const securityTexts: Partial<SecurityTexts> = {
   stateName: { yes: 'चालू', no: 'बंद' },
   change: 'बदलें',
   changeOf: (rule) => `“${rule}” बदलें`,
-  threshold: 'कितने पर बताएँ',
+  threshold: 'कितने पर चेतावनी',
   thresholdHint: 'नीचे दिए मिनटों में कितने।',
   minutes: 'कितने मिनट में',
   save: 'सहेजें',

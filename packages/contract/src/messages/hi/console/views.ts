@@ -2,11 +2,11 @@ import type { ViewTexts } from '../../en-IN/console/views.ts';
 
 export const viewTexts: ViewTexts = {
   title: 'सहेजे गए दृश्य',
-  saveShown: 'जो दिख रहा है उसे सहेजें',
+  saveShown: 'मौजूदा दृश्य सहेजें',
   mine: 'मेरे दृश्य',
   shared: 'साझा दृश्य',
   none: 'अभी कोई दृश्य सहेजा नहीं गया है',
-  noneLead: 'रिपोर्ट में वे फ़िल्टर चुनें जिन्हें आप अक्सर देखते हैं, और उन्हें एक नाम से सहेजें।',
+  noneLead: 'रिपोर्ट को फ़िल्टर करें, फिर उसे दृश्य के रूप में सहेजें।',
   shown: 'अभी दिख रहा है',
   isShared: 'साझा',
   sharedBy: (name) => `${name} ने साझा किया`,
@@ -17,7 +17,7 @@ export const viewTexts: ViewTexts = {
   email: 'ई-मेल से भेजें',
   remove: 'हटाएँ',
   name: 'नाम',
-  nameHint: 'आपके हर दृश्य का अपना अलग नाम होता है।',
+  nameHint: 'ऐसा नाम दें जो किसी और दृश्य का न हो।',
   sharing: 'साझा करना',
   share: 'सभी एडमिन के साथ साझा',
   shareHint:

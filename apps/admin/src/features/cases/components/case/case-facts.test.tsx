@@ -61,7 +61,7 @@ it('shows the facts of a customer’s case and omits missing ones', () => {
     'Query Sub Type: SIP',
     'Channel: Web',
     'Class: Query',
-    'Received from: Directly',
+    'Source: Investor',
     'Assigned To: Meera Nair',
     'Assigned Date: 21 Nov 2026, 11:02',
   ]);

@@ -30,9 +30,9 @@ it('names the old and the new assignee of a single reassigned case', () => {
   );
 });
 
-it('names the months whose history has moved to the storage', () => {
+it('names the months whose history has been archived', () => {
   render(<CaseHistory history={[]} storedMonths={['2024-12', '2025-01']} />);
   expect(screen.getByRole('region').textContent).toContain(
-    'The history of December 2024, January 2025 has been moved to the storage',
+    'The history of December 2024, January 2025 has been archived',
   );
 });

@@ -23,7 +23,7 @@ function sentence(
   const [to, from] = [textOf(entry.to, 'assignedTo'), textOf(entry.from, 'assignedTo')];
   switch (entry.action) {
     case 'created':
-      return to ? `${texts.created}. ${texts.assigned(to)}` : texts.created;
+      return to ? texts.createdFor(to) : texts.created;
     case 'attached':
       return texts.attached;
     case 'assigned':

@@ -24,7 +24,7 @@ const shown = (of: CaseDetail) => {
 
 it('shows the e-mail with the closing text as it will be sent', () => {
   const text = shown(detail({}));
-  expect(text).toMatch(/^What they will readYour case MF-7K4Q-9M2X is closedDear Asha Rao,/);
+  expect(text).toMatch(/^PreviewYour case MF-7K4Q-9M2X is closedDear Asha Rao,/);
   expect(text).toContain('The second debit was refunded.');
   expect(text).toContain('Your message:My PAN is ABCxxxxx6K.');
   expect(text).toContain('Tell us whether it is solved');
@@ -32,7 +32,7 @@ it('shows the e-mail with the closing text as it will be sent', () => {
 
 it('uses the submitter’s language and names it', () => {
   const text = shown(detail({ locale: 'hi' }));
-  expect(text).toContain('What they will read, in हिन्दी');
+  expect(text).toContain('Preview, in हिन्दी');
   expect(screen.getByText('The second debit was refunded.').closest('[lang]')).toHaveProperty(
     'lang',
     'hi',

@@ -113,7 +113,11 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
       }
     >
       <div className={styles.row}>
-        <ClosingText control={form.control} label={texts.closeFeedback} hint={texts.closeHint} />
+        <ClosingText
+          control={form.control}
+          label={onClose ? texts.closureDescription : texts.closeFeedback}
+          hint={texts.closeHint}
+        />
         <Suspense>
           <TemplateInsertion
             detail={detail}
