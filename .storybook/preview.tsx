@@ -1,3 +1,5 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { languages } from '@feedback/contract/messages/languages';
 import type { Preview } from '@storybook/react-vite';
 import '@feedback/ui/tokens.css';
 import '@feedback/ui/base.css';
@@ -72,11 +74,7 @@ const preview: Preview = {
       toolbar: {
         icon: 'globe',
         dynamicTitle: true,
-        items: [
-          { value: 'en-IN', title: 'English (as specified)' },
-          { value: 'en', title: 'English (proofread)' },
-          { value: 'hi', title: 'हिन्दी' },
-        ],
+        items: languages.map(({ code, name }) => ({ value: code, title: name })),
       },
     },
     density: {
@@ -116,7 +114,7 @@ const preview: Preview = {
   },
   initialGlobals: {
     theme: 'light',
-    locale: 'en-IN',
+    locale: defaultLocale,
     density: 'comfortable',
     textSize: '1',
     direction: 'ltr',

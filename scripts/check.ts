@@ -17,6 +17,7 @@ const parts: readonly Job[] = [
   npmRun('check:lint'),
   npmRun('check:rules'),
   npmRun('check:words'),
+  npmRun('check:languages'),
   npmRun('check:documents'),
   npmRun('check:licences'),
   npmRun('check:secrets'),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { languages } from '@feedback/contract/messages/languages';
 import { errorCodes } from '@feedback/contract/wire/errors';
 import openapiTS, { astToString, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
@@ -31,6 +32,7 @@ const types = await openapiTS(document, {
   defaultNonNullable: false,
   transform: (schema) => (isFile(schema) ? blob : undefined),
 });
+const locales = languages.map(({ code }) => `'${code}'`);
 const codes = Object.keys(errorCodes).map((code) => `'${code}'`);
 mkdirSync(folder, { recursive: true });
 writeFileSync(
@@ -38,5 +40,7 @@ writeFileSync(
   `${astToString(types)}
 /** The codes of error responses. */
 export type ErrorCode = ${codes.join(' | ')};
+/** The codes of the product's languages. */
+export type Locale = ${locales.join(' | ')};
 `,
 );

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { lightOperationsEsbuild } from '../contract/bundling/light-operations.ts';
+import { translationsEsbuild } from '../contract/bundling/translations.ts';
 import { defineConfig, type Options } from 'tsup';
 
 const shared: Options = {
@@ -32,12 +33,12 @@ const ownCopies: Plugin = {
   name: 'own-copies',
   setup: (build) => {
     build.onResolve({ filter: /^\.\.\/[\w-]+\.ts$/ }, ({ importer, path, resolveDir }) =>
-      /\/messages\/(?:en|hi)\//.test(importer)
+      /\/messages\/(?!en-IN\/)[\w-]+\//.test(importer)
         ? { path: join(resolveDir, path), suffix: `?${basename(importer)}` }
         : undefined,
     );
     // The loader is loaded before the form.
-    build.onResolve({ filter: /language\.ts$|messages\/hindi$/ }, async (asked) => {
+    build.onResolve({ filter: /language\.ts$/ }, async (asked) => {
       const { importer, path, resolveDir, kind, pluginData } = asked;
       if (pluginData || !importer.endsWith('start-loader.ts')) return undefined;
       const found = await build.resolve(path, { resolveDir, kind, pluginData: 'found' });
@@ -89,7 +90,13 @@ export const standalone: Options = {
   outDir: 'dist/embed-parts',
   minify: true,
   noExternal: [/.*/],
-  esbuildPlugins: [ownCopies, laterFileItem, lazyParts, lightOperationsEsbuild()],
+  esbuildPlugins: [
+    ownCopies,
+    laterFileItem,
+    lazyParts,
+    lightOperationsEsbuild(),
+    translationsEsbuild(),
+  ],
   esbuildOptions(options) {
     options.alias = {
       react: source('preact/react-subset.ts'),
@@ -123,7 +130,7 @@ export default defineConfig({
   // Marks the package for React's server components: the forms run in the browser only.
   banner: { js: '"use client";' },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
-  esbuildPlugins: [ownCopies, laterFileItem, lightOperationsEsbuild()],
+  esbuildPlugins: [ownCopies, laterFileItem, lightOperationsEsbuild(), translationsEsbuild()],
   esbuildOptions(options) {
     options.alias = rules;
     options.charset = 'utf8';

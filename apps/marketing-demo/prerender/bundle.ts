@@ -138,7 +138,9 @@ export async function bundlePages() {
     styles: addressOf(manifest, '.css'),
     fonts: {
       everywhere: [addressOf(manifest, 'fonts/latin.woff2')],
-      hindi: [400, 600].map((weight) => addressOf(manifest, `fonts/devanagari-${weight}.woff2`)),
+      byLocale: {
+        hi: [400, 600].map((weight) => addressOf(manifest, `fonts/devanagari-${weight}.woff2`)),
+      },
     },
   };
 }

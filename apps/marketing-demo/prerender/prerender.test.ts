@@ -1,3 +1,5 @@
+import { recordOf } from '@feedback/contract/keys';
+import { locales } from '@feedback/contract/messages';
 import { expect, test } from 'vitest';
 
 import { checkLinks } from './check-links.ts';
@@ -14,8 +16,8 @@ test('The error for a dead link names the link and its page', () => {
   const site = (html: string) => ({
     pages: [page(html)],
     sitemap: [],
-    searchIndex: { 'en-IN': [], en: [], hi: [] },
-    shellData: { 'en-IN': {}, en: {}, hi: {} },
+    searchIndex: recordOf(locales, () => []),
+    shellData: recordOf(locales, () => ({})),
   });
   expect(() => checkLinks(site('<a href="/a#part">'))).not.toThrow();
   expect(() => checkLinks(site('<a href="https://else.example/x">'))).not.toThrow();

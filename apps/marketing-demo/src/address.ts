@@ -1,5 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
+import { siteLocaleOf } from '@feedback/contract/messages/site-translations';
 import { localePrefixes } from '@feedback/contract/wire/site-paths';
 
 /** Matches addresses that are the same in every language: files, the console, plain pages. */
@@ -16,9 +17,17 @@ export const localisePath = (path: string, locale: Locale): string => {
     : localePrefixes[locale] + path;
 };
 
-/** Returns a page's address in every language. */
+/** Checks whether a path is that of a page which exists in every language of the forms. */
+export const isFormPath = (path: string): boolean =>
+  /^\/feedback\/(customer|distributor|status)$/.test(path);
+
+/** Returns the languages in which a page exists. */
+export const localesOf = (path: string): Locale[] =>
+  locales.filter((locale) => isFormPath(path) || siteLocaleOf(locale) === locale);
+
+/** Returns a page's address in every language in which it exists. */
 export const languageLinks = (path: string): { locale: Locale; href: string }[] =>
-  locales.map((locale) => ({ locale, href: localisePath(path, locale) }));
+  localesOf(path).map((locale) => ({ locale, href: localisePath(path, locale) }));
 
 /** Returns the official, absolute address of a path. */
 export const absolute = (path: string): string => `${brand.siteUrl}${path}`;

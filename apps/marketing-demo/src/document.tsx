@@ -1,8 +1,8 @@
 import { brand } from '@feedback/contract/brand';
-import { locales } from '@feedback/contract/messages';
+import { languageOf } from '@feedback/contract/messages';
 import type { ReactNode } from 'react';
 
-import { absolute, localisePath } from './address.ts';
+import { absolute, localesOf, localisePath } from './address.ts';
 import type { SiteAssets, PageContext, SitePage } from './page.ts';
 
 interface DocumentProps {
@@ -16,8 +16,10 @@ interface DocumentProps {
 const fullTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
-const fontsOf = ({ fonts }: SiteAssets, { locale }: PageContext): string[] =>
-  locale === 'hi' ? [...fonts.everywhere, ...fonts.hindi] : fonts.everywhere;
+const fontsOf = ({ fonts }: SiteAssets, { locale }: PageContext): string[] => [
+  ...fonts.everywhere,
+  ...(fonts.byLocale[locale] ?? []),
+];
 
 /**
  * The HTML around a page. It has no inline scripts or styles and no style attributes, so it works
@@ -26,7 +28,7 @@ const fontsOf = ({ fonts }: SiteAssets, { locale }: PageContext): string[] =>
  */
 export function Document({ page, context, assets, children }: DocumentProps) {
   return (
-    <html lang={context.locale}>
+    <html lang={context.locale} dir={languageOf(context.locale).direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -72,8 +74,8 @@ export function Document({ page, context, assets, children }: DocumentProps) {
 }
 
 /** Returns the address that search engines should name. */
-const canonicalOf = (page: SitePage, { locale }: PageContext): string =>
-  absolute(localisePath(page.canonical ?? page.path, locale));
+const canonicalOf = (page: SitePage, { formLocale }: PageContext): string =>
+  absolute(localisePath(page.canonical ?? page.path, formLocale));
 
 function SearchEngineTags({ page, context }: { page: SitePage; context: PageContext }) {
   if (page.noindex) return <meta name="robots" content="noindex" />;
@@ -82,7 +84,7 @@ function SearchEngineTags({ page, context }: { page: SitePage; context: PageCont
       <link rel="canonical" href={canonicalOf(page, context)} />
       {page.canonical !== undefined
         ? null
-        : locales.map((locale) => (
+        : localesOf(page.path).map((locale) => (
             <link
               key={locale}
               rel="alternate"
@@ -99,9 +101,9 @@ function OpenGraphTags({ page, context }: { page: SitePage; context: PageContext
     'og:title': page.title,
     'og:description': page.description,
     'og:type': 'website',
-    'og:url': absolute(localisePath(page.path, context.locale)),
+    'og:url': absolute(localisePath(page.path, context.formLocale)),
     'og:site_name': brand.name,
-    'og:locale': context.locale === 'hi' ? 'hi_IN' : 'en_IN',
+    'og:locale': languageOf(context.locale).formats.replace('-', '_'),
     'og:image': absolute('/site/share.png'),
   };
   return (

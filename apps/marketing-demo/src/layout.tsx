@@ -2,7 +2,7 @@ import { SiteFooter, SiteHeader } from '@feedback/site-shell';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReactNode } from 'react';
 
-import { languageLinks, localisePath } from './address.ts';
+import { languageLinks } from './address.ts';
 import { content } from './content/content.ts';
 import { localBrand } from './content/local-brand.ts';
 import { translateFooter, translateMenu, translator } from './content/localise.ts';
@@ -10,7 +10,7 @@ import type { PageContext } from './page.ts';
 
 /** Returns the data of a language's header and footer, as the shell's custom elements read it. */
 export function shellData(locale: Locale) {
-  const translate = translator(content.hindi, locale);
+  const translate = translator(content.translations, locale);
   return {
     brand: localBrand(locale),
     menu: translateMenu(content.menu, translate),
@@ -21,7 +21,7 @@ export function shellData(locale: Locale) {
 /** Renders the header, the page and the footer. */
 export function Layout({
   path,
-  context: { locale },
+  context: { locale, formLocale, to },
   children,
 }: {
   path: string;
@@ -31,8 +31,8 @@ export function Layout({
   const { brand, menu, footer } = shellData(locale);
   const shell = {
     brand,
-    locale,
-    localise: (href: string) => localisePath(href, locale),
+    locale: formLocale,
+    localise: to,
   };
   return (
     <>

@@ -7,7 +7,13 @@ export type PageScript = 'landing' | 'search' | 'complaints';
 
 /** The language, texts and links with which a page is rendered. */
 export interface PageContext {
+  /** The language of the texts. */
   locale: Locale;
+  /**
+   * The language of the address and of the forms, which may have languages that the site's texts
+   * lack.
+   */
+  formLocale: Locale;
   texts: SiteTexts;
   /** Returns the link to a page of the site, in the page's language. */
   to: (path: string) => string;
@@ -37,8 +43,8 @@ export interface SiteAssets {
   /** The small classic script that sets the theme before the first paint. */
   theme: string;
   styles: string;
-  /** The fonts that a page preloads: those of every language, and additional ones for Hindi. */
-  fonts: { everywhere: string[]; hindi: string[] };
+  /** The fonts that a page preloads: those of every language, and those of one language. */
+  fonts: { everywhere: string[]; byLocale: Partial<Record<Locale, string[]>> };
   scripts: Record<'site' | PageScript, string>;
   /** Styles for the pages that use a script. */
   sheets: Partial<Record<PageScript, string[]>>;

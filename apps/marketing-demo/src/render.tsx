@@ -1,4 +1,4 @@
-import { recordFrom } from '@feedback/contract/keys';
+import { recordFrom, recordOf } from '@feedback/contract/keys';
 import { locales, type Locale } from '@feedback/contract/messages';
 import { missingPageFile } from '@feedback/contract/wire/site-paths';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,9 +32,9 @@ export interface SearchEntry {
 /** The whole site, ready to be written. */
 export interface RenderedSite {
   pages: RenderedPage[];
-  searchIndex: Record<Locale, SearchEntry[]>;
+  searchIndex: Readonly<Record<string, SearchEntry[]>>;
   /** The data of the shell's custom elements. */
-  shellData: Record<Locale, object>;
+  shellData: Readonly<Record<string, object>>;
   /** The addresses for search engines. */
   sitemap: string[];
 }
@@ -84,7 +84,7 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
 function renderMissing(locale: Locale, assets: SiteAssets): RenderedPage {
   const context = contextFor(locale);
   const html = renderPage(notFoundPage(context), context, assets);
-  return { paths: [], file: missingPageFile(context.to('/')).slice(1), html };
+  return { paths: [], file: missingPageFile(localisePath('/', locale)).slice(1), html };
 }
 
 /** Renders every page of the site in every language. */
@@ -97,7 +97,7 @@ export function renderSite(assets: SiteAssets): RenderedSite {
       ...locales.map((locale) => renderMissing(locale, assets)),
     ],
     searchIndex: recordFrom(byLocale.map((part) => [part.locale, part.index])),
-    shellData: { 'en-IN': shellData('en-IN'), en: shellData('en'), hi: shellData('hi') },
+    shellData: recordOf(locales, shellData),
     sitemap: byLocale.flatMap((part) => part.sitemap),
   };
 }

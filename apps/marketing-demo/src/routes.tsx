@@ -1,7 +1,8 @@
 import { siteTexts } from '@feedback/site-shell';
 import type { Locale } from '@feedback/contract/messages';
+import { siteLocaleOf } from '@feedback/contract/messages/site-translations';
 
-import { localisePath } from './address.ts';
+import { isFormPath, localisePath } from './address.ts';
 import type { PageContext, SitePage } from './page.ts';
 import { accessibilityPage } from './pages/accessibility-page.tsx';
 import { barrierPage } from './pages/barrier-page.tsx';
@@ -15,18 +16,23 @@ import { statusPage } from './pages/status-page.tsx';
 import { stubPages } from './pages/stub-pages.tsx';
 
 /** Returns the texts and links for the pages of a language. */
-export const contextFor = (locale: Locale): PageContext => ({
-  locale,
-  texts: siteTexts(locale),
-  to: (path) => localisePath(path, locale),
-});
+export function contextFor(formLocale: Locale): PageContext {
+  const locale = siteLocaleOf(formLocale);
+  return {
+    locale,
+    formLocale,
+    texts: siteTexts(locale),
+    to: (path) => localisePath(path, isFormPath(path) ? formLocale : locale),
+  };
+}
 
-/** Returns every page of the site in one language. */
+/** Returns the pages of the site in one language; without texts of the site, those with a form. */
 export function pagesFor(context: PageContext): SitePage[] {
+  const formPages = [...feedbackPages(context), statusPage(context)];
+  if (context.formLocale !== context.locale) return formPages;
   const own = [
     landingPage(context),
-    ...feedbackPages(context),
-    statusPage(context),
+    ...formPages,
     barrierPage(context),
     accessibilityPage(context),
     contactPage(context),

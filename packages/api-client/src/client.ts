@@ -5,7 +5,7 @@ import createClient, {
   type MaybeOptionalInit,
 } from 'openapi-fetch';
 
-import type { paths } from '../build/calls.d.ts';
+import type { Locale, paths } from '../build/calls.d.ts';
 import { isFailure, RefusedError } from './refusal.ts';
 
 /** Texts go first: the API validates them before it receives files. */
@@ -71,7 +71,7 @@ export interface FeedbackClientOptions {
   /** An API key, or the token of a session; a function is called before each request. */
   readonly token?: string | (() => string | Promise<string>);
   /** The language of error messages. */
-  readonly locale?: 'en-IN' | 'en' | 'hi';
+  readonly locale?: Locale;
   /** A replacement for the platform's own `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import shipped from './brand.json' with { type: 'json' };
 import { brand, brandSchema, careHoursIn } from './brand.ts';
+import { locales } from './messages/index.ts';
 import { errorsOf } from './testing/errors-of.ts';
 
 /** Paths at which the shipped brand is wrong, with something else in it. */
@@ -12,7 +13,7 @@ describe('the company, as data (rule 5.3)', () => {
   it('accepts the brand file that the product ships with', () => {
     expect(brand).toEqual(shipped);
     expect(Object.keys(errorsOf(brandSchema, {}))).toEqual(
-      Object.keys(brand).filter((name) => name !== 'careHoursHindi'),
+      Object.keys(brand).filter((name) => name !== 'careHoursByLanguage'),
     );
   });
 
@@ -50,8 +51,9 @@ describe('the company, as data (rule 5.3)', () => {
     ]);
   });
 
-  it('returns the Hindi care hours for Hindi, and the default hours for English', () => {
-    expect(careHoursIn('hi')).toBe(brand.careHoursHindi);
-    for (const locale of ['en', 'en-IN']) expect(careHoursIn(locale)).toBe(brand.careHours);
+  it('returns the care hours of a language that has its own, and else the default hours', () => {
+    for (const locale of locales)
+      expect(careHoursIn(locale)).toBe(brand.careHoursByLanguage?.[locale] ?? brand.careHours);
+    expect(careHoursIn('hi')).not.toBe(brand.careHours);
   });
 });

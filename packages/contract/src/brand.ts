@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { locales, type Locale } from './messages/index.ts';
 import shippedBrand from './brand.json' with { type: 'json' };
 
 const line = z.string().check(z.minLength(1));
@@ -26,8 +27,8 @@ export const brandSchema = z.object({
   phones: z.tuple([line, line]),
   email: z.email(),
   careHours: line,
-  /** Care hours for Hindi pages. Without a value, Hindi pages show `careHours`. */
-  careHoursHindi: z.optional(line),
+  /** Care hours by the code of a language; pages in other languages show `careHours`. */
+  careHoursByLanguage: z.optional(z.partialRecord(z.enum(locales), line)),
   /** Office hours in Asia/Kolkata, for targets in working days (rule 13.3). 1 is Monday. */
   office: z.object({
     opens: clockTime,
@@ -53,5 +54,5 @@ export type Brand = z.infer<typeof brandSchema>;
 export const brand: Brand = brandSchema.parse(shippedBrand);
 
 /** Returns the hours of customer care in a page's language. */
-export const careHoursIn = (locale: string): string =>
-  (locale === 'hi' && brand.careHoursHindi) || brand.careHours;
+export const careHoursIn = (locale: Locale): string =>
+  brand.careHoursByLanguage?.[locale] ?? brand.careHours;

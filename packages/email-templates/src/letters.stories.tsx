@@ -1,20 +1,10 @@
-import { resolveLocale, withFallback, type Locale } from '@feedback/contract/messages';
-import {
-  notifications as base,
-  type NotificationTexts,
-} from '@feedback/contract/messages/en-IN/notifications';
-import { notifications as hi } from '@feedback/contract/messages/hi/notifications';
+import { resolveLocale } from '@feedback/contract/messages';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { letterHtml } from './letter-html.ts';
 import { sampleLetters } from './sample-letters.ts';
-
-const texts: Record<Locale, NotificationTexts> = {
-  'en-IN': base,
-  en: base,
-  hi: withFallback<NotificationTexts>(base, hi),
-};
 
 const meta = { title: 'Letters/E-mails', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -25,7 +15,7 @@ export const EveryKind: StoryObj = {
     const locale = resolveLocale(String(globals['locale']));
     return (
       <div style={{ display: 'grid', gap: 24 }}>
-        {sampleLetters(texts[locale]).map(([kind, letter]) => (
+        {sampleLetters(notificationTexts(locale)).map(([kind, letter]) => (
           <figure key={kind} style={{ margin: 0 }}>
             <figcaption>{kind}</figcaption>
             <iframe

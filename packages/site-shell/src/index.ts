@@ -7,4 +7,4 @@ export { telephone, unbroken } from './footer/reach-out.tsx';
 export { SiteFooter, type SiteFooterProps } from './footer/site-footer.tsx';
 export type { LanguageLink } from './shell-context.tsx';
 export { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx';
-export { languageNames, siteTexts, type SiteTexts } from './texts.ts';
+export { siteTexts, type SiteTexts } from './texts.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { recordOf } from '@feedback/contract/keys';
+import { locales, valueIn } from '@feedback/contract/messages';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import type { Retention } from '@feedback/contract/privacy/retention';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
@@ -110,8 +112,9 @@ describe('the console’s cases', () => {
   test('keeps, holds, releases and erases what is held of a person', async () => {
     await asSuperAdmin();
     const [newest] = await ask<NoticeVersion[]>(noticesQuery);
-    await sendNotice({ texts: newest!.texts });
-    expect(await ask<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts: newest!.texts }, {}]);
+    const texts = recordOf(locales, (locale) => valueIn(newest!.texts, locale)!);
+    await sendNotice({ texts });
+    expect(await ask<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts }, {}]);
     const { periods } = await ask<Retention>(retentionQuery);
     const { subject, months, version } = periods[0]!;
     await sendPeriod({ subject, months, version });

@@ -79,7 +79,9 @@ test('a complaint goes from the form to the published figures', async ({
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Close Feedback' });
-    await dialog.getByRole('textbox', { name: 'Closure description' }).fill('The statement was sent');
+    await dialog
+      .getByRole('textbox', { name: 'Closure description' })
+      .fill('The statement was sent');
     await dialog.getByRole('button', { name: 'Close Feedback' }).click();
     await expect(page.getByText('“The statement was sent”').first()).toBeVisible();
   });

@@ -1,10 +1,10 @@
-import type { Locale } from '@feedback/contract/messages';
+import { languageOf, type Locale } from '@feedback/contract/messages';
 
 /** Times are shown in the company's time zone, wherever the reader is (rule 5.5). */
 const timeZone = 'Asia/Kolkata';
 
 /** Returns the language tag for dates and numbers. */
-export const languageOf = (locale: Locale) => (locale === 'hi' ? 'hi-IN' : 'en-IN');
+export const formatsOf = (locale: Locale) => languageOf(locale).formats;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,7 +12,7 @@ function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOption
   const key = `${locale} ${kind}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(languageOf(locale), {
+  const made = new Intl.DateTimeFormat(formatsOf(locale), {
     timeZone,
     hourCycle: 'h23',
     ...options,
@@ -71,20 +71,20 @@ export const shortMonth = (month: string, locale: Locale): string =>
 
 /** Formats a number with Indian grouping: `1,00,000`. */
 export function count(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageOf(locale)).format(value);
+  return new Intl.NumberFormat(formatsOf(locale)).format(value);
 }
 
 /** Formats a number with one decimal, so that numbers in a column align: `16.0`. */
 export function tenths(value: number, locale: Locale): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return new Intl.NumberFormat(languageOf(locale), digits).format(value);
+  return new Intl.NumberFormat(formatsOf(locale), digits).format(value);
 }
 
 /** Formats a size in bytes: `412 KB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
   const digits = { maximumFractionDigits: value < 10 && unit === 'MB' ? 1 : 0 };
-  return `${new Intl.NumberFormat(languageOf(locale), digits).format(Math.max(1, value))} ${unit}`;
+  return `${new Intl.NumberFormat(formatsOf(locale), digits).format(Math.max(1, value))} ${unit}`;
 }
 
 /** Formats a day of a filter (`2026-01-31`): `31 Jan 2026`. */

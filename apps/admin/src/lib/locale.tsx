@@ -1,4 +1,10 @@
-import { type Locale, locales, resolveLocale, withFallback } from '@feedback/contract/messages';
+import { defaultLocale, languageOf, type Locale, resolveLocale } from '@feedback/contract/messages';
+import { loadCatalogue } from '@feedback/contract/messages/load-catalogue';
+import {
+  consoleLocaleOf,
+  loadConsoleTranslation,
+} from '@feedback/contract/messages/console-translations';
+
 import {
   createContext,
   type ReactNode,
@@ -13,28 +19,33 @@ import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 import { readPreference, storePreference } from './browser/preferences.ts';
 
-type Translated = Exclude<Locale, 'en-IN'>;
-type Loader<T> = () => Promise<Partial<T>>;
-/**
- * The loaders of a catalogue's translations. English contains only the texts that differ from the
- * default.
- */
-type Loaders<T> = Readonly<Record<'hi', Loader<T>> & Partial<Record<'en', Loader<T>>>>;
-
 /** A catalogue: the default texts come with the page, the others load when chosen. */
 export interface Texts<T extends object> {
   readonly base: T;
-  readonly in: (locale: Translated) => Promise<T>;
+  readonly in: (locale: Locale) => Promise<T>;
 }
 
-/** Defines a catalogue with the loaders of its translations. */
-export function defineTexts<T extends object>(base: T, loaders: Loaders<T>): Texts<T> {
-  const loaded = new Map<Translated, Promise<T>>();
-  const load = (locale: Translated) => {
-    const promise = Promise.resolve(loaders[locale]?.())
-      // When a chunk fails to load, the default texts are shown (rule 5.1).
-      .catch(() => undefined)
-      .then((overlay) => withFallback(base, overlay));
+/**
+ * Defines a catalogue of the default language with its translations.
+ * @param file the file in each language's folder, such as `console/audit`
+ * @param named the catalogue by the name of its export
+ */
+export function defineTexts<T extends object>(
+  file: string,
+  named: Readonly<Record<string, T>>,
+): Texts<T> {
+  const [[name, base] = ['', undefined]] = Object.entries(named);
+  if (!base) throw new Error(`defineTexts('${file}', …): pass the catalogue by its name.`);
+  const translationIn = async (locale: Locale): Promise<Partial<T>> => {
+    const texts: Readonly<Record<string, Partial<T>>> = {
+      ...(await loadConsoleTranslation(locale, file)),
+    };
+    return texts[name] ?? {};
+  };
+  const loaded = new Map<Locale, Promise<T>>();
+  const load = (locale: Locale) => {
+    // When a chunk fails to load, the default texts are shown (rule 5.1).
+    const promise = loadCatalogue(base, locale, translationIn).catch(() => base);
     loaded.set(locale, promise);
     return promise;
   };
@@ -46,24 +57,28 @@ interface LocaleState {
   setLocale: (locale: Locale) => void;
 }
 
-const LocaleContext = createContext<LocaleState>({ locale: 'en-IN', setLocale: () => {} });
+const LocaleContext = createContext<LocaleState>({ locale: defaultLocale, setLocale: () => {} });
 
 /** Returns the initial language: `?lang=`, else the stored choice, else the default. */
 function firstLocale(): Locale {
   const asked = new URLSearchParams(window.location.search).get('lang');
-  return resolveLocale(asked ?? readPreference('locale'));
+  return consoleLocaleOf(resolveLocale(asked ?? readPreference('locale')));
+}
+
+/** Sets the language and the direction of the page. */
+function markPage(locale: Locale): void {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = languageOf(locale).direction;
 }
 
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [locale, setState] = useState(firstLocale);
   // The old language stays on screen until the new texts have loaded.
   const [, startTransition] = useTransition();
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
+  useEffect(() => markPage(locale), [locale]);
   const setLocale = useCallback((next: Locale) => {
     storePreference('locale', next);
-    document.documentElement.lang = next;
+    markPage(next);
     startTransition(() => setState(next));
   }, []);
   const state = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
@@ -73,23 +88,15 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 /** Returns the language of the pages and a function that changes it. */
 export const useLocale = (): LocaleState => use(LocaleContext);
 
+/** Returns a catalogue's texts in a language; suspends while they load. */
+export const textsIn = <T extends object>(texts: Texts<T>, locale: Locale): T =>
+  locale === defaultLocale ? texts.base : use(texts.in(locale));
+
 /** Returns a catalogue's texts in the reader's language; suspends while they load. */
 export function useTexts<T extends object>(texts: Texts<T>): T {
   const { locale } = use(LocaleContext);
-  return locale === 'en-IN' ? texts.base : use(texts.in(locale));
+  return textsIn(texts, locale);
 }
 
-/** The name of each language in that language. */
-export const localeNames: Record<Locale, string> = {
-  'en-IN': 'English (India)',
-  en: 'English (international)',
-  hi: 'हिन्दी',
-};
-
-export { locales };
-
 /** The texts that all screens and the frame around them share. */
-export const common = defineTexts(consoleTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.consoleTexts),
-  hi: () => import('@feedback/contract/messages/hi/console').then((m) => m.consoleTexts),
-});
+export const common = defineTexts('console', { consoleTexts });

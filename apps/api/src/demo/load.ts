@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { locales } from '@feedback/contract/messages';
+import { keysOf } from '@feedback/contract/keys';
 import { currentTime, services } from '../platform/context/context.ts';
 import { advisoryLocks } from '../platform/db/advisory-locks.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -121,12 +121,12 @@ async function createTypes(users: Map<string, User>) {
 async function createTemplates() {
   const types = await FeedbackType.findAll();
   const rows = demoTemplates.flatMap(({ name, audiences, feedbackType, bodies }) =>
-    locales.map((locale) => ({
+    keysOf(bodies).map((locale) => ({
       name,
       audiences: [...audiences],
       feedbackTypeId: types.find((type) => type.name === feedbackType)?.id ?? null,
       locale,
-      body: bodies[locale],
+      body: bodies[locale] ?? '',
     })),
   );
   await ReplyTemplate.bulkCreate(rows);

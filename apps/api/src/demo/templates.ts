@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { Locale } from '@feedback/contract/messages';
+import { defaultLocale, type Locale } from '@feedback/contract/messages';
 
 interface DemoTemplate {
   readonly name: string;
@@ -7,7 +7,7 @@ interface DemoTemplate {
   /** The name of a demo feedback type; null: the template applies to all. */
   readonly feedbackType: string | null;
   /** The text of the template, by language. */
-  readonly bodies: Readonly<Record<Locale, string>>;
+  readonly bodies: Readonly<Partial<Record<Locale, string>>>;
 }
 
 const received =
@@ -20,14 +20,14 @@ const arnRenewal =
 const completed =
   'Your request about "{{query}}" is completed. Please check, and reopen the case if anything is left.';
 
-/** Texts for replies and closings, each in the three languages. */
+/** Texts for replies and closings, each in every language that has a text here. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'We are looking into it',
     audiences: ['c', 'd'],
     feedbackType: null,
     bodies: {
-      'en-IN': received,
+      [defaultLocale]: received,
       en: received,
       hi: 'प्रिय {{name}},\n\n"{{query}}" के बारे में लिखने के लिए धन्यवाद। हम आपके केस {{caseId}} को देख रहे हैं और {{dueDate}} तक उत्तर देंगे। उसकी स्थिति आप यहाँ देख सकते हैं, और उसमें कुछ जोड़ सकते हैं:\n\n{{statusLink}}\n\n{{owner}}',
     },
@@ -37,7 +37,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     audiences: ['c', 'd'],
     feedbackType: 'Account Statement',
     bodies: {
-      'en-IN': statementSent,
+      [defaultLocale]: statementSent,
       en: statementSent,
       hi: 'प्रिय {{name}},\n\nहमने आपका खाता विवरण हमारे रिकॉर्ड के ई-मेल पते पर फिर से भेज दिया है। यदि वह कल तक न पहुँचे तो कृपया हमें बताएँ:\n\n{{statusLink}}\n\n{{owner}}',
     },
@@ -47,7 +47,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     audiences: ['c', 'd'],
     feedbackType: null,
     bodies: {
-      'en-IN': completed,
+      [defaultLocale]: completed,
       en: completed,
       hi: '"{{query}}" के बारे में आपका अनुरोध पूरा हो गया है। कृपया देख लें; कुछ बाकी हो तो केस फिर से खोलें।',
     },
@@ -57,7 +57,7 @@ export const demoTemplates: readonly DemoTemplate[] = [
     audiences: ['d'],
     feedbackType: 'Brokerage and Empanelment',
     bodies: {
-      'en-IN': arnRenewal,
+      [defaultLocale]: arnRenewal,
       en: arnRenewal,
       hi: 'प्रिय {{name}},\n\nAMFI के पास आपका नवीनीकरण पहुँच गया है; हमारे रिकॉर्ड में वह प्रायः दो कार्य दिवसों में दिखता है। दिखते ही हम आपको बताएँगे।\n\n{{owner}}',
     },

@@ -1,3 +1,4 @@
+import { languageOf, resolveLocale } from '@feedback/contract/messages';
 import type { site } from '@feedback/contract/messages/en-IN/site';
 
 /** The texts of the complaint figures page, which the page contains for its script. */
@@ -18,10 +19,11 @@ export const monthIn = (
 ): string => new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options }).format(new Date(month));
 
 /**
- * Returns the width of month names for narrow places. Short Hindi names are hardly shorter than
- * long ones.
+ * Returns the width of month names for narrow places. Short names are only used in Latin letters:
+ * in Indian scripts they are hardly shorter than long ones.
  */
-export const narrow = (lang: string) => (lang === 'hi' ? 'long' : 'short');
+export const narrow = (lang: string) =>
+  new Intl.Locale(lang).maximize().script === 'Latn' ? 'short' : 'long';
 
 /** Formats a number with Indian grouping, or a share of one in percent. */
 export const numberIn = (
@@ -29,9 +31,10 @@ export const numberIn = (
   value: number,
   style: 'decimal' | 'percent' = 'decimal',
 ): string =>
-  new Intl.NumberFormat(lang === 'hi' ? 'hi' : 'en-IN', { style, maximumFractionDigits: 1 }).format(
-    value,
-  );
+  new Intl.NumberFormat(languageOf(resolveLocale(lang)).formats, {
+    style,
+    maximumFractionDigits: 1,
+  }).format(value);
 
 /** Returns the download address of a month's figures. */
 export const fileOf = (month: string, kind: 'xlsx' | 'pdf'): string =>

@@ -20,8 +20,8 @@ test('Every link of the header and the footer leads to exactly one page', () => 
 
 test('Every translation belongs to a label of the header or the footer', () => {
   const shown = JSON.stringify([content.menu, content.footer]);
-  const stale = Object.keys(content.hindi).filter(
-    (label) => !shown.includes(JSON.stringify(label)),
-  );
+  const stale = Object.values(content.translations)
+    .flatMap(Object.keys)
+    .filter((label) => !shown.includes(JSON.stringify(label)));
   expect(stale).toEqual([]);
 });

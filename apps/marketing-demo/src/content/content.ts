@@ -4,7 +4,7 @@ import accessibilityData from '../../data/accessibility.json';
 import footerData from '../../data/footer.json';
 import homeData from '../../data/home.json';
 import menuData from '../../data/menu.json';
-import hindiData from '../../data/translations.hi.json';
+import translationsData from '../../data/translations.json';
 import { accessibilitySchema, homeSchema, translationsSchema } from './schemas.ts';
 
 /**
@@ -16,5 +16,5 @@ export const content = {
   menu: parseSiteData(menuSchema, menuData, 'menu.json'),
   footer: parseSiteData(footerDataSchema, footerData, 'footer.json'),
   home: parseSiteData(homeSchema, homeData, 'home.json'),
-  hindi: parseSiteData(translationsSchema, hindiData, 'translations.hi.json'),
+  translations: parseSiteData(translationsSchema, translationsData, 'translations.json'),
 };

@@ -1,19 +1,27 @@
-import type { Locale } from '@feedback/contract/messages';
+import { defaultLocale, valueIn, type Locale } from '@feedback/contract/messages';
+import { primaryOf } from '@feedback/contract/messages/language-names';
 import type { FooterData, MenuItem } from '@feedback/site-shell';
 
-import type { Localized } from './schemas.ts';
+import type { Localized, Translations } from './schemas.ts';
+
+/** The language of the site's data, which is English; some of it is translated. */
+const dataLanguage = primaryOf(defaultLocale);
+
+/** Returns the `lang` of untranslated data on a page, or undefined on a page in that language. */
+export const langOfData = (locale: Locale): string | undefined =>
+  primaryOf(locale) === dataLanguage ? undefined : dataLanguage;
 
 /** Returns a text of the data in a page's language; untranslated texts stay English. */
 export const inLocale = (text: Localized, locale: Locale): string =>
-  locale === 'hi' ? (text.hi ?? text.en) : text.en;
+  valueIn(text, locale) ?? text.en;
 
 type Translate = (label: string) => string;
 
 /** Returns a function that translates labels of menu and footer into a page's language. */
 export const translator =
-  (hindi: Record<string, string>, locale: Locale): Translate =>
+  (translations: Translations, locale: Locale): Translate =>
   (label) =>
-    locale === 'hi' ? (hindi[label] ?? label) : label;
+    translations[locale]?.[label] ?? label;
 
 /** Returns the menu with its names in a page's language. */
 export const translateMenu = (menu: readonly MenuItem[], translate: Translate): MenuItem[] =>
@@ -25,11 +33,11 @@ export const translateMenu = (menu: readonly MenuItem[], translate: Translate): 
 
 type FooterLink = FooterData['quickLinks'][number]['links'][number];
 
-/** Translates a link's label; an untranslated label on a Hindi page is marked as English. */
+/** Translates a link's label; an untranslated label on a page in another language is marked. */
 const translateLink = (link: FooterLink, translate: Translate, locale: Locale): FooterLink => {
   const label = translate(link.label);
-  const staysEnglish = locale === 'hi' && label === link.label;
-  return { ...link, label, ...(staysEnglish ? { lang: 'en' } : {}) };
+  const lang = label === link.label ? langOfData(locale) : undefined;
+  return { ...link, label, ...(lang ? { lang } : {}) };
 };
 
 /** Returns the footer with its labels in a page's language. */

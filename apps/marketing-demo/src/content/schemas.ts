@@ -1,8 +1,10 @@
 import { href, line } from '@feedback/site-shell';
+import { recordOf } from '@feedback/contract/keys';
+import { locales } from '@feedback/contract/messages';
 import * as z from 'zod/mini';
 
-/** A text of the site's data in English, and in Hindi if it has been translated. */
-const localized = z.object({ en: line, hi: z.optional(line) });
+/** A text of the site's data in English and in each language that it is translated into. */
+const localized = z.extend(z.partial(z.object(recordOf(locales, () => line))), { en: line });
 
 /** The funds and articles on the landing page. Articles are written in English. */
 export const homeSchema = z.object({
@@ -30,7 +32,8 @@ export const accessibilitySchema = z.object({
   links: z.array(href),
 });
 
-/** The Hindi translations of the labels in the menu and the footer, by their English text. */
-export const translationsSchema = z.record(z.string(), line);
+/** The translations of the labels in the menu and the footer, by language and English text. */
+export const translationsSchema = z.partialRecord(z.enum(locales), z.record(z.string(), line));
 
+export type Translations = z.infer<typeof translationsSchema>;
 export type Localized = z.infer<typeof localized>;

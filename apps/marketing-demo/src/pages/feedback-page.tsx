@@ -112,7 +112,7 @@ function FeedbackBody({ audience, context }: FeedbackProps) {
       <section className={css.place} aria-label={context.texts.feedbackForm}>
         <FeedbackForm
           audience={audience}
-          lang={context.locale}
+          lang={context.formLocale}
           status-url={context.to(statusPage)}
         />
         <WithoutScript context={context} />

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 
 import { content } from '../content/content.ts';
-import { inLocale } from '../content/localise.ts';
+import { inLocale, langOfData } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Cards } from '../parts/cards.tsx';
 import { HeroArt } from '../parts/hero-art.tsx';
@@ -100,7 +100,7 @@ function LandingBody({ context }: Props) {
             text: summary,
             meta: texts.readingTime(minutes),
           }))}
-          lang={locale === 'hi' ? 'en' : undefined}
+          lang={langOfData(locale)}
           context={context}
         />
         <p>

@@ -16,7 +16,7 @@ const complaintPlatforms = {
 
 /** Returns the page where submitters follow their cases (rule 1.4). */
 export function statusPage(context: PageContext): SitePage {
-  const { texts, locale, to } = context;
+  const { texts, formLocale, to } = context;
   return {
     path: statusPath(defaultLocale),
     title: texts.statusTitle,
@@ -29,7 +29,7 @@ export function statusPage(context: PageContext): SitePage {
           <p className={css.subtitle}>{texts.statusLead}</p>
         </div>
         <section className={css.place} aria-label={texts.statusTitle}>
-          <FeedbackStatus lang={locale} />
+          <FeedbackStatus lang={formLocale} />
           <WithoutScript context={context} />
         </section>
         <div className={css.below}>

@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { toOwnAddress, type FooterData, type MenuItem } from '@feedback/site-shell';
 
 import { content } from '../content/content.ts';
-import { translator } from '../content/localise.ts';
+import { langOfData, translator } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import css from './text-page.module.css';
 
@@ -65,13 +65,13 @@ interface StubProps {
  * articles, calculators and the company's pages.
  */
 export function stubPages(context: PageContext, pages: readonly SitePage[]): SitePage[] {
-  const translate = translator(content.hindi, context.locale);
+  const translate = translator(content.translations, context.locale);
   const served = new Set(pages.map(({ path }) => path));
   return siteLinks()
     .filter(({ path }) => !served.has(path))
     .map(({ path, label }): SitePage => {
       const title = translate(label);
-      const lang = context.locale === 'hi' && title === label ? 'en' : undefined;
+      const lang = title === label ? langOfData(context.locale) : undefined;
       return {
         path,
         title,

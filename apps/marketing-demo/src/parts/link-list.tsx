@@ -5,7 +5,7 @@ import css from './link-list.module.css';
 
 /** Returns the footer's label of a link. */
 function labelOf(path: string, context: PageContext): string {
-  const translate = translator(content.hindi, context.locale);
+  const translate = translator(content.translations, context.locale);
   const inFooter = content.footer.quickLinks
     .flatMap((group) => group.links)
     .find((link) => link.redirection === path);

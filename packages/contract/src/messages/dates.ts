@@ -1,4 +1,7 @@
-type Tag = 'en-IN' | 'hi-IN';
+import type { Language } from './index.ts';
+
+/** A language's locale of dates. */
+type Tag = Language['formats'];
 
 /**
  * Caches one formatter for each language, because creating one takes longer than the rest of a

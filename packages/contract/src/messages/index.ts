@@ -1,24 +1,50 @@
-import { isHindi } from './hindi.ts';
+import { languages } from './languages.ts';
 
-/** Locales of the product. `en-IN` holds quoted wording to the letter and is the fallback (rule 5.1). */
-export const locales = ['en-IN', 'en', 'hi'] as const;
+/** The code of a language of the product. */
+export type Locale = (typeof languages)[number]['code'];
 
-/** A language a page can pick with `lang`. */
-export type Locale = (typeof locales)[number];
+/** A language with its name, direction, formats and fallback. */
+export type Language = (typeof languages)[number];
 
-/** The locale every missing key falls back to (rule 5.1). */
-export const defaultLocale: Locale = 'en-IN';
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `map` forgets that one exists
+export const locales = languages.map(({ code }) => code) as [Locale, ...Locale[]];
 
-/** Returns the locale for the language of a `lang` value, else the default. */
+/** The default language. Its texts are complete, and quoted wording is literal in them (rule 5.1). */
+export const defaultLocale: Locale = languages[0].code;
+
+/** Returns the description of a language. */
+export const languageOf = (locale: Locale): Language =>
+  languages.find(({ code }) => code === locale) ?? languages[0];
+
+/**
+ * Returns the locale for a `lang` value: the first that the value begins with, else the default.
+ * Text in Latin letters has no match, because Hindi in Latin letters (`hi-Latn`) reads like
+ * English.
+ */
 export function resolveLocale(lang: string | null | undefined): Locale {
-  if (isHindi(lang)) return 'hi';
-  return /^en(?![^-_]|[-_]in$)/i.test(lang ?? '') ? 'en' : defaultLocale;
+  const tag = `${lang}-`.toLowerCase().replaceAll('_', '-');
+  const isOf = (locale: Locale) => tag.startsWith(`${locale.toLowerCase()}-`);
+  return (!tag.includes('-latn-') && locales.find(isOf)) || defaultLocale;
 }
 
 /**
- * A catalogue for a locale: the default's texts overlaid by the locale's own, so that a missing
- * key reads in `en-IN` rather than not at all.
+ * Returns one catalogue laid over another: a text that the overlay lacks is taken from the base.
  */
 export function withFallback<T extends object>(base: T, overlay: Partial<T> | undefined): T {
   return { ...base, ...overlay };
+}
+
+/** Returns a language and its fallbacks in the order in which to lay them over the default texts. */
+export function translationsOf(locale: Locale): Locale[] {
+  const { fallback } = languageOf(locale);
+  return fallback === null ? [] : [...translationsOf(fallback), locale];
+}
+
+/** Returns the value for a language, else the one for its nearest fallback that has a value. */
+export function valueIn<T>(
+  values: Readonly<Partial<Record<Locale, T>>>,
+  locale: Locale,
+): T | undefined {
+  const { fallback } = languageOf(locale);
+  return values[locale] ?? (fallback === null ? undefined : valueIn(values, fallback));
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 import { expect, it } from 'vitest';
 
 import {
@@ -9,18 +11,7 @@ import {
   privacyLimits,
   workLimits,
 } from '../limits.ts';
-import { errors as enErrors } from './en/errors.ts';
-import { validation as enValidation } from './en/validation.ts';
-import { caseTexts } from './en-IN/console/case.ts';
-import { importTexts } from './en-IN/console/import.ts';
-import { publicForm } from './en-IN/public-form.ts';
-import { errors } from './en-IN/errors.ts';
-import { validation } from './en-IN/validation.ts';
-import { caseTexts as hiCaseTexts } from './hi/console/case.ts';
-import { importTexts as hiImportTexts } from './hi/console/import.ts';
-import { errors as hiErrors } from './hi/errors.ts';
-import { publicForm as hiPublicForm } from './hi/public-form.ts';
-import { validation as hiValidation } from './hi/validation.ts';
+import { defaultLocale, locales, type Locale } from './index.ts';
 
 const { text, attachments, password } = limits;
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
@@ -82,32 +73,39 @@ const others = new Set([
 const numbersIn = (words: string) =>
   Array.from(words.matchAll(/[0-9][0-9,]*/g), ([found]) => Number(found.replaceAll(',', '')));
 
-const catalogues = {
-  'en-IN validation': validation,
-  'en-IN errors': errors,
-  'en validation': enValidation,
-  'en errors': enErrors,
-  'hi validation': hiValidation,
-  'hi errors': hiErrors,
-};
+interface Catalogue {
+  readonly name: string;
+  readonly texts: Readonly<Record<string, unknown>>;
+}
 
-it.each(Object.entries(catalogues))(
-  'every text of %s states the limits as they are',
-  (_, texts) => {
-    const wrong = Object.entries(texts)
-      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-      .map(([key, words]) => ({ key, says: numbersIn(words), limit: stated[key] ?? [] }))
-      .filter(({ key, says }) => says.length > 0 && !others.has(key))
-      .filter(({ says, limit }) => says.join() !== limit.join());
-    expect(wrong).toEqual([]);
-  },
-);
+/** Returns a file's catalogues in each language that has the file. */
+const catalogues = async (path: string): Promise<Catalogue[]> =>
+  Promise.all(
+    locales
+      .filter((locale) => existsSync(new URL(`${locale}/${path}`, import.meta.url)))
+      .map(async (locale: Locale) => {
+        const exported: object = await import(/* @vite-ignore */ `./${locale}/${path}`);
+        return { name: `${locale} ${path}`, texts: Object.assign({}, ...Object.values(exported)) };
+      }),
+  );
 
-it('the hints of the file fields state how large a file may be', () => {
-  const size = [megabytes(attachments.maxBytesPerFile)];
-  for (const { dropFiles } of [publicForm, hiPublicForm, caseTexts, hiCaseTexts])
-    expect([dropFiles, numbersIn(dropFiles ?? '')]).toEqual([dropFiles, size]);
-  const list = [importLimits.mostRows, megabytes(importLimits.maxBytes)];
-  for (const { drop } of [importTexts, hiImportTexts])
-    expect([drop, numbersIn(drop ?? '')]).toEqual([drop, list]);
+it.each(
+  (await Promise.all(['errors.ts', 'form-validation.ts', 'validation.ts'].map(catalogues))).flat(),
+)('every text of $name states the limits as they are', ({ texts }) => {
+  const wrong = Object.entries(texts)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .map(([key, words]) => ({ key, says: numbersIn(words), limit: stated[key] ?? [] }))
+    .filter(({ key, says }) => says.length > 0 && !others.has(key))
+    .filter(({ says, limit }) => says.join() !== limit.join());
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['public-form.ts', 'dropFiles', [megabytes(attachments.maxBytesPerFile)]],
+  ['console/case.ts', 'dropFiles', [megabytes(attachments.maxBytesPerFile)]],
+  ['console/import.ts', 'drop', [importLimits.mostRows, megabytes(importLimits.maxBytes)]],
+])('the hint of the file field in %s states the limits', async (path, key, limit) => {
+  const hints = (await catalogues(path)).filter(({ texts }) => key in texts);
+  expect(hints.map(({ name }) => name)).toContain(`${defaultLocale} ${path}`);
+  expect(hints.map(({ texts }) => numbersIn(String(texts[key])))).toEqual(hints.map(() => limit));
 });

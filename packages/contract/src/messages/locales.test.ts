@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import { dayName, monthName, timeName } from './dates.ts';
-import { defaultLocale, locales, resolveLocale, withFallback } from './index.ts';
+import {
+  defaultLocale,
+  languageOf,
+  locales,
+  resolveLocale,
+  translationsOf,
+  valueIn,
+  withFallback,
+} from './index.ts';
+import { languageNameIn, shortNameOf, withoutVariants } from './language-names.ts';
+import { languages } from './languages.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { notificationTexts, redactedMarkOf } from './notification-texts.ts';
 
 describe('the language of a page (rule 5.1)', () => {
@@ -27,19 +38,59 @@ describe('the language of a page (rule 5.1)', () => {
     expect(resolveLocale(lang)).toBe(locale);
   });
 
-  it('supports three locales and falls back to the quoted wording for a missing text', () => {
-    expect(locales).toEqual(['en-IN', 'en', 'hi']);
-    expect(defaultLocale).toBe('en-IN');
+  it('begins with the default language, which has no fallback', () => {
+    expect(languages[0]).toMatchObject({ code: defaultLocale, fallback: null });
     const base = { send: 'Send', close: 'Close' };
     expect(withFallback(base, { send: 'भेजें' })).toEqual({ send: 'भेजें', close: 'Close' });
     expect(withFallback(base, undefined)).toEqual(base);
   });
 
-  it('returns the texts of e-mails and SMS in each locale', () => {
-    expect(notificationTexts('en')).toBe(notificationTexts('en-IN'));
-    expect(notificationTexts('hi')).not.toEqual(notificationTexts('en'));
-    expect(Object.keys(notificationTexts('hi'))).toEqual(Object.keys(notificationTexts('en')));
-    expect(locales.map(redactedMarkOf)).toEqual(['[Redacted]', '[Redacted]', '[हटाया गया]']);
+  it.each(locales)('%s resolves to itself, with and without its region', (locale) => {
+    for (const tag of [locale, locale.toUpperCase(), `${locale}-x-test`, locale.replace('-', '_')])
+      expect(resolveLocale(tag)).toBe(locale);
+  });
+
+  it.each(locales)('the fallbacks of %s end at the default language', async (locale) => {
+    expect(translationsOf(locale)).toEqual(
+      locale === defaultLocale ? [] : expect.arrayContaining([locale]),
+    );
+    const own = { [defaultLocale]: 'Default' };
+    expect(valueIn<string>(own, locale)).toBe('Default');
+  });
+
+  it.each(locales)('%s has valid formats, and a name in its own language', (locale) => {
+    const { formats, name } = languageOf(locale);
+    expect(Intl.DateTimeFormat.supportedLocalesOf(formats)).toEqual([formats]);
+    expect(name).not.toBe('');
+    expect(languageNameIn(locale, locale)).toBe(shortNameOf(locale));
+  });
+
+  it('loads a catalogue over its fallbacks', async () => {
+    const base = { send: 'Send', close: 'Close' };
+    const texts = (locale: string) => Promise.resolve({ send: `Send in ${locale}` });
+    expect(await loadCatalogue(base, 'hi', texts)).toEqual({ send: 'Send in hi', close: 'Close' });
+    expect(await loadCatalogue(base, defaultLocale, texts)).toEqual(base);
+    expect(await loadCatalogue(base, 'hi', () => undefined)).toEqual(base);
+  });
+
+  it.each(locales)(
+    '%s has every text of e-mails and SMS, if need be from its fallback',
+    (locale) => {
+      const base = notificationTexts(defaultLocale);
+      expect(Object.keys(notificationTexts(locale))).toEqual(Object.keys(base));
+      expect(redactedMarkOf(locale)).toMatch(/^\[.+\]$/);
+    },
+  );
+
+  it('names variants of one language once, and the languages in the words of another', () => {
+    const choices = [{ locale: 'en-IN' }, { locale: 'en' }, { locale: 'hi' }] as const;
+    const names = (kept?: 'en') => withoutVariants(choices, kept).map(({ locale }) => locale);
+    expect([names(), names('en')]).toEqual([
+      ['en-IN', 'hi'],
+      ['en', 'hi'],
+    ]);
+    expect(languageNameIn('hi', 'en-IN')).toBe('Hindi');
+    expect(languageNameIn('en-IN', 'hi')).toBe('अंग्रेज़ी');
   });
 });
 

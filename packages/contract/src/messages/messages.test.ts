@@ -1,65 +1,50 @@
 import { readdirSync } from 'node:fs';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-/** The catalogues by their paths; a new one is looked at without being named. */
-const catalogues = readdirSync(new URL('en-IN', import.meta.url), { recursive: true })
-  .map(String)
-  .filter((path) => path.endsWith('.ts'));
+import { catalogues, hasCatalogue, missingTexts } from '../testing/missing-texts.ts';
+import { defaultLocale, locales, type Locale } from './index.ts';
 
-/** Signs, numbers and names that read the same in every language; what Hindi says in the text. */
-const sameInHindi = [
-  'accountTexts.fileName',
-  'consoleTexts.amc',
-  'consoleTexts.copyright',
-  'consoleTexts.none',
-  'laterForm.otp',
-  'mends.assigneeRequired',
-  'mends.closeDescriptionInvalid',
-  'messagesTexts.countFloor',
-  'overviewTexts.cell',
-  'publicForm.countryCode',
-  'site.copyrightBefore',
-  // Of pages that are in English alone.
-  'site.intranetLead',
-  'site.intranetTitle',
-  'site.partnerLead',
-  'site.partnerTitle',
-];
+const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
-function pathsOf(value: unknown, path: string[] = []): string[] {
-  if (typeof value !== 'object' || value === null) return [path.join('.')];
-  return Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]));
-}
+/** The languages that translate every catalogue; another language may be partial. */
+const complete = locales.filter(
+  (locale) => locale !== defaultLocale && catalogues.every((path) => hasCatalogue(locale, path)),
+);
 
-/** Catalogues that Hindi says within another one. */
-const within: Readonly<Record<string, string>> = {
-  'later-form.ts': 'public-form.ts',
-  'status-validation.ts': 'form-validation.ts',
-};
-
-const load = (locale: string, path: string): Promise<unknown> =>
-  import(/* @vite-ignore */ `./${locale}/${path}`);
-
-it.each(catalogues)('Hindi has every text of %s', async (path) => {
-  const place = within[path] ?? path;
-  // Within another it stands under that one's name.
-  const named = (text: string) => (place === path ? text : text.replace(/^\w+\./, ''));
-  const said = new Set(pathsOf(await load('hi', place)).map(named));
-  const texts = pathsOf(await load('en-IN', path)).filter((text) => !sameInHindi.includes(text));
-  expect(texts.filter((text) => !said.has(named(text)))).toEqual([]);
+const load = async (locale: Locale, path: string): Promise<object> => ({
+  ...(await import(/* @vite-ignore */ `./${locale}/${path}`)),
 });
 
-it.each(['en-IN', 'hi'])(
-  'a code has one name, on its screens and in the report: %s',
-  async (locale) => {
-    const [report, codes] = await Promise.all(
-      ['report', 'code-names'].map((name) => load(locale, `console/${name}.ts`)),
-    );
-    const { codeNames } = codes as { codeNames: Record<string, unknown> };
-    const { class: classes, sort, source } = codeNames;
-    expect(report).toMatchObject({
-      reportTexts: { choices: { class: classes, source }, sorts: sort },
-    });
-  },
-);
+it('each folder of texts has a line in languages.ts, and each line has a folder', () => {
+  expect(folders.toSorted()).toEqual(locales.toSorted());
+});
+
+it.each(locales)('%s translates only catalogues of the default language', (locale) => {
+  const known = new Set([...catalogues, 'server.ts', 'form.ts']);
+  const own = readdirSync(new URL(locale, import.meta.url), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.ts'));
+  expect(own.filter((path) => !known.has(path))).toEqual([]);
+});
+
+describe.each(complete)('the complete language %s', (locale) => {
+  it.each(catalogues)('%s has every text of the default language', async (path) => {
+    expect(await missingTexts(locale, path)).toEqual([]);
+  });
+});
+
+const named = locales.filter((locale) => hasCatalogue(locale, 'console/code-names.ts'));
+
+it.each(named)('a code has one name, on its screens and in the report: %s', async (locale) => {
+  const report = await load(locale, 'console/report.ts');
+  const { codeNames } = (await load(locale, 'console/code-names.ts')) as {
+    codeNames: Record<string, unknown>;
+  };
+  const { class: classes, sort, source } = codeNames;
+  expect(report).toMatchObject({
+    reportTexts: { choices: { class: classes, source }, sorts: sort },
+  });
+});

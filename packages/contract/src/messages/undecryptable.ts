@@ -1,13 +1,11 @@
-import type { Locale } from './index.ts';
+import { locales, type Locale } from './index.ts';
+import { serverTexts } from './server-texts.ts';
 
-/** The replacement for a value whose encrypted text is damaged, on screens and in exports. */
-export const undecryptable: Readonly<Record<Locale, string>> = {
-  'en-IN': 'Cannot be decrypted',
-  en: 'Cannot be decrypted',
-  hi: 'डिक्रिप्ट नहीं किया जा सकता',
-};
+/** Returns the replacement for a value whose encrypted text is damaged. */
+export const undecryptableMarkOf = (locale: Locale): string =>
+  serverTexts[locale].marks.undecryptable;
 
-const texts: ReadonlySet<string> = new Set(Object.values(undecryptable));
+const marks: ReadonlySet<string> = new Set(locales.map(undecryptableMarkOf));
 
 /** Checks whether a value is the replacement for a damaged one, which needs no mask. */
-export const isUndecryptable = (value: string): boolean => texts.has(value);
+export const isUndecryptable = (value: string): boolean => marks.has(value);

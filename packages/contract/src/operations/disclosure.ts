@@ -49,7 +49,7 @@ export const getDisclosureHtml = operation('GET disclosure/:month.html', {
   tag,
   summary: 'A published month as a piece of HTML, for a page of one’s own',
   details:
-    'Without styles; in English, or in Hindi where `lang` is `hi`. A cell with a number is of class `number`, and `zero` where it counts nothing; its `data-label` names its column. A row is of class `total`, or `none` where nothing is counted; a table’s box is `wide` where it has more than six columns.',
+    'Without styles, in the language of `lang`, else in English. A cell with a number is of class `number`, and `zero` where it counts nothing; its `data-label` names its column. A row is of class `total`, or `none` where nothing is counted; a table’s box is `wide` where it has more than six columns.',
   params,
   query: tablesQuerySchema,
   file: 'text/html',

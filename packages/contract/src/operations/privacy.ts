@@ -4,6 +4,8 @@ import { caseKeySchema } from '../cases/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
 import { operation } from '../calls/operation.ts';
+import { recordOf } from '../keys.ts';
+import { locales } from '../messages/index.ts';
 import {
   eraseCaseSchema,
   erasureOutcomeSchema,
@@ -117,11 +119,10 @@ export const publishNotice = operation('POST admin/notices', {
   details: 'In all languages; what is published never changes.',
   body: publishNoticeSchema,
   example: {
-    texts: {
-      'en-IN': { line: 'We use what you enter to answer you.', body: 'What we collect: …' },
-      en: { line: 'We use what you enter to answer you.', body: 'What we collect: …' },
-      hi: { line: 'आपको उत्तर देने के लिए।', body: 'हम क्या लेते हैं: …' },
-    },
+    texts: recordOf(locales, () => ({
+      line: 'We use what you enter to answer you.',
+      body: 'What we collect: …',
+    })),
   },
   answer: done,
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { maskAddress, masks, maskWithin, seeksSomebody } from './masks.ts';
+import { maskAddress } from './mask-address.ts';
+import { masks, maskWithin, seeksSomebody } from './masks.ts';
 
 it('shows only the part that distinguishes an identifier', () => {
   expect(masks.mobile('9819811818')).toBe('xxxxxx1818');

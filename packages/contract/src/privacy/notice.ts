@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { recordOf } from '../keys.ts';
 import { limits, privacyLimits } from '../limits.ts';
-import { locales, type Locale } from '../messages/index.ts';
+import { locales } from '../messages/index.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
 /** A notice in one language: a short line for the forms and the full text. */
@@ -20,13 +21,11 @@ const noticeTextSchema = z.object({
 });
 
 /** A notice in all languages of the product. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
-const shape = Object.fromEntries(locales.map((locale) => [locale, noticeTextSchema])) as Record<
-  Locale,
-  typeof noticeTextSchema
->;
-export const noticeTextsSchema = z.object(shape);
+export const noticeTextsSchema = z.object(recordOf(locales, () => noticeTextSchema));
 export type NoticeTexts = z.infer<typeof noticeTextsSchema>;
+
+/** A published notice. A language that is newer than the notice has no text in it. */
+const publishedTextsSchema = z.partial(noticeTextsSchema);
 
 /** Publishes the next version. */
 export const publishNoticeSchema = z.object({ texts: noticeTextsSchema });
@@ -38,7 +37,7 @@ export const noticeVersionSchema = z.object({
   publishedAt: z.iso.datetime(),
   /** Null: it came with the product. */
   publishedBy: z.nullable(z.string()),
-  texts: noticeTextsSchema,
+  texts: publishedTextsSchema,
 });
 export type NoticeVersion = z.infer<typeof noticeVersionSchema>;
 

@@ -1,7 +1,10 @@
-import { locales, type Locale } from '../messages/index.ts';
+import { recordOf } from '../keys.ts';
+import { defaultLocale, locales, type Locale } from '../messages/index.ts';
 
 /** Language prefixes of the site's paths. The default language has no prefix. */
-export const localePrefixes: Record<Locale, string> = { 'en-IN': '', en: '/en', hi: '/hi' };
+export const localePrefixes: Readonly<Record<Locale, string>> = recordOf(locales, (locale) =>
+  locale === defaultLocale ? '' : `/${locale}`,
+);
 
 /** Returns the 404 page's file in the language of the path (rule 4.10). */
 export const missingPageFile = (path: string): string => {

@@ -1,6 +1,5 @@
 import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
-import { formLoader as hindi } from '@feedback/contract/messages/hi/form-loader';
-import { isHindi } from '@feedback/contract/messages/hindi';
+import { loaderTranslation } from '@feedback/contract/messages/loader-translations';
 
 import { languageOf } from '../element/language.ts';
 
@@ -13,7 +12,7 @@ const margin = '600px';
 type Text = keyof typeof english;
 
 const textFor = (tag: Element, key: Text) =>
-  (isHindi(languageOf(tag)) && hindi[key]) || english[key];
+  loaderTranslation(languageOf(tag))?.[key] ?? english[key];
 
 /** The pause before another attempt, in case of a short network failure. */
 const restMs = 1500;

@@ -1,5 +1,7 @@
 import { type PublicAudience, isOfferedTo } from '@feedback/contract/kinds/audience';
 import { staffChannels } from '@feedback/contract/kinds/channel';
+import type { Locale } from '@feedback/contract/messages';
+import { submitterLocales } from '@feedback/contract/messages/language-names';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { Select, type Option } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
@@ -24,7 +26,7 @@ export interface IntakeTexts {
   readonly receivedAtWrong: string;
   /** The label of the language in which the submitter receives replies. */
   readonly language: string;
-  readonly languages: Readonly<Record<'en-IN' | 'hi', string>>;
+  readonly languages: Readonly<Record<Locale, string>>;
 }
 
 interface IntakeFieldsProps {
@@ -102,7 +104,7 @@ export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
         {...frame.form.bind('locale')}
         label={texts.language}
         required
-        options={optionsOf(['en-IN', 'hi'], texts.languages)}
+        options={optionsOf(submitterLocales, texts.languages)}
       />
     </>
   );

@@ -1,5 +1,7 @@
 import { status as english } from '@feedback/contract/messages/en-IN/status';
-import { status as hindi } from '@feedback/contract/messages/hi/status';
+import { resolveLocale } from '@feedback/contract/messages';
+import { loadCatalogue } from '@feedback/contract/messages/load-catalogue';
+import { loadStatusTranslation } from '@feedback/contract/messages/status-translations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { withGuide } from '@feedback/ui/testing/part-guide';
@@ -34,8 +36,9 @@ const withStatus =
     return installStoryStatus(story);
   };
 
-/** Returns the page's texts in a story's language. */
-const wordsIn = ({ locale }: Record<string, unknown>) => (locale === 'hi' ? hindi : english);
+/** Loads the page's texts in a story's language. */
+const loadWords = ({ locale }: Record<string, unknown>) =>
+  loadCatalogue(english, resolveLocale(String(locale)), loadStatusTranslation);
 
 const press = async (canvas: HTMLElement, name: string) =>
   userEvent.click(await within(canvas).findByRole('button', { name }));
@@ -127,8 +130,8 @@ export const Reloaded: Story = {
   beforeEach: withStatus({ own: waiting }, '', true),
   play: async ({ canvasElement, globals }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name=text]')).not.toBeNull());
-    await press(canvasElement, wordsIn(globals).done);
-    await within(canvasElement).findByText(wordsIn(globals).doneText);
+    await press(canvasElement, (await loadWords(globals)).done);
+    await within(canvasElement).findByText((await loadWords(globals)).doneText);
     await expect(sessionStorage).toHaveLength(0);
   },
 };
@@ -137,7 +140,7 @@ export const Reloaded: Story = {
 export const ReloadedLate: Story = {
   beforeEach: withStatus({ load: 'expired' }, '', true),
   play: async ({ canvasElement, globals }) => {
-    await within(canvasElement).findByText(wordsIn(globals).expired);
+    await within(canvasElement).findByText((await loadWords(globals)).expired);
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull());
   },
 };
@@ -163,11 +166,11 @@ export const Expired: Story = {
     await openToAnswer(canvasElement);
     await fill(canvasElement, 'text', 'It ends in 4471');
     await submit(canvasElement);
-    await press(canvasElement, wordsIn(globals).newOtp);
+    await press(canvasElement, (await loadWords(globals)).newOtp);
     await verify(canvasElement);
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
-    await expect(within(canvasElement).queryByText(wordsIn(globals).expired)).toBeNull();
+    await expect(within(canvasElement).queryByText((await loadWords(globals)).expired)).toBeNull();
     await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
   },
 };
@@ -177,7 +180,7 @@ export const BroughtBack: Story = {
   play: async ({ canvasElement, globals }) => {
     await openToAnswer(canvasElement);
     await expect(canvasElement.querySelector('[name=text]')).toHaveValue('It ends in 4471');
-    await press(canvasElement, wordsIn(globals).done);
+    await press(canvasElement, (await loadWords(globals)).done);
     await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
     await expect(makeDrafts().get(caseId)).toBeUndefined();
   },
@@ -187,7 +190,7 @@ export const Merged: Story = {
   beforeEach: withStatus({ own: merged(storyTwin) }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
-    const { isApart, isSolved, mergedInto, toMerged } = wordsIn(globals);
+    const { isApart, isSolved, mergedInto, toMerged } = await loadWords(globals);
     await within(canvasElement).findByText(mergedInto(storyTwin));
     await within(canvasElement).findByRole('button', { name: isApart });
     await expect(within(canvasElement).queryByText(isSolved)).toBeNull();
@@ -200,7 +203,7 @@ export const MergedWithAnothers: Story = {
   beforeEach: withStatus({ own: merged(null) }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
-    const { isApart, mergedElsewhere } = wordsIn(globals);
+    const { isApart, mergedElsewhere } = await loadWords(globals);
     await within(canvasElement).findByText(mergedElsewhere);
     await press(canvasElement, isApart);
     await submit(canvasElement);
@@ -216,7 +219,7 @@ const judged = (word: 'solved' | 'notSolved', next: string): Story => ({
   beforeEach: withStatus({ own: closed }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
-    await press(canvasElement, wordsIn(globals)[word]);
+    await press(canvasElement, (await loadWords(globals))[word]);
     await submit(canvasElement);
     await waitFor(() => expect(canvasElement.querySelector(`[name=${next}]`)).toHaveFocus());
   },
@@ -228,7 +231,7 @@ export const NotSolved: Story = judged('notSolved', 'reason');
 export const OwnData: Story = {
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
-    const { data } = wordsIn(globals);
+    const { data } = await loadWords(globals);
     await press(canvasElement, data.title);
     await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
     await press(canvasElement, data.send);
@@ -244,7 +247,7 @@ export const OwnData: Story = {
 export const AllCases: Story = {
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
-    await press(canvasElement, wordsIn(globals).showAll(2));
+    await press(canvasElement, (await loadWords(globals)).showAll(2));
     await within(canvasElement).findByRole('button', { name: /MF-7K4Q-9M2X/ });
     await expect(await heading(canvasElement)).toHaveFocus();
   },
@@ -265,7 +268,7 @@ export const OutOfReach: Story = looking('broken', '[role=alert]');
 export const Done: Story = {
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
-    await press(canvasElement, wordsIn(globals).done);
+    await press(canvasElement, (await loadWords(globals)).done);
     await waitFor(async () => expect(await heading(canvasElement)).toHaveFocus());
     await expect(canvasElement.querySelector('[name=text]')).toBeNull();
   },

@@ -1,7 +1,7 @@
-import type { Locale } from '@feedback/contract/messages';
+import { languageOf, type Locale } from '@feedback/contract/messages';
 
 const format = (instant: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', options).format(new Date(instant));
+  new Intl.DateTimeFormat(languageOf(locale).formats, options).format(new Date(instant));
 
 /**
  * Formats a day in India's time zone wherever it is read, because due dates end at midnight in

@@ -1,5 +1,6 @@
-import { defaultLocale, withFallback, type Locale } from '@feedback/contract/messages';
-import { publicForm, type PublicFormTexts } from '@feedback/contract/messages/en-IN/public-form';
+import { defaultLocale, translationsOf, type Locale } from '@feedback/contract/messages';
+import { publicForm } from '@feedback/contract/messages/en-IN/public-form';
+import { loadFormTranslation } from '@feedback/contract/messages/form-translations';
 import {
   formValidation,
   type FormValidationKey,
@@ -13,25 +14,12 @@ export interface Texts extends FormTexts {
 
 type FormTexts = typeof publicForm;
 
-interface Overlay {
-  readonly publicForm: Partial<PublicFormTexts>;
-  readonly validation: Partial<Record<FormValidationKey, string>>;
-}
-
-// Each other language loads separately, only for its readers.
-const overlays: Partial<Record<Locale, () => Promise<Overlay>>> = {
-  en: () => import('./overlay-en.ts'),
-  hi: () => import('./overlay-hi.ts'),
-};
-
-const build = (locale: Locale, overlay?: Overlay): Texts => ({
-  ...withFallback<FormTexts>(publicForm, overlay?.publicForm),
-  locale,
-  validation: withFallback<Record<FormValidationKey, string>>(formValidation, overlay?.validation),
-});
-
 /** The texts of the default locale, which need no loading. */
-export const defaultTexts = build(defaultLocale);
+export const defaultTexts: Texts = {
+  ...publicForm,
+  locale: defaultLocale,
+  validation: formValidation,
+};
 
 const loaded = new Map<Locale, Texts>([[defaultLocale, defaultTexts]]);
 
@@ -44,7 +32,18 @@ export const textsAtHand = (locale: Locale): Texts | undefined => loaded.get(loc
  */
 export async function loadTexts(locale: Locale): Promise<Texts> {
   try {
-    const texts = build(locale, await overlays[locale]?.());
+    const overlays = await Promise.all(
+      translationsOf(locale).map(async (one) => loadFormTranslation(one)),
+    );
+    const texts = overlays.reduce<Texts>(
+      (base, own) => ({
+        ...base,
+        ...own?.publicForm,
+        locale,
+        validation: { ...base.validation, ...own?.validation },
+      }),
+      defaultTexts,
+    );
     loaded.set(locale, texts);
     return texts;
   } catch {

@@ -1,9 +1,11 @@
-import type { Locale } from '@feedback/contract/messages';
+import { defaultLocale, type Locale } from '@feedback/contract/messages';
+import { loadCatalogue } from '@feedback/contract/messages/load-catalogue';
 import { status, type StatusTexts } from '@feedback/contract/messages/en-IN/status';
 import {
   statusValidation,
   type StatusValidationKey,
 } from '@feedback/contract/messages/en-IN/status-validation';
+import { loadStatusTranslation } from '@feedback/contract/messages/status-translations';
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Texts } from './texts.ts';
@@ -14,16 +16,11 @@ export interface PageTexts extends Texts {
   readonly status: StatusTexts;
 }
 
-// Both English locales share one file: the specification quotes no text of this page (rule 5.1).
-const others: Partial<Record<Locale, () => Promise<{ status: StatusTexts }>>> = {
-  hi: () => import('./status-hi.ts'),
-};
-
-const loaded = new Map<Locale, StatusTexts>();
+const loaded = new Map<Locale, StatusTexts>([[defaultLocale, status]]);
 
 async function load(locale: Locale): Promise<StatusTexts> {
   try {
-    const texts = (await others[locale]?.())?.status ?? status;
+    const texts = await loadCatalogue(status, locale, loadStatusTranslation);
     loaded.set(locale, texts);
     return texts;
   } catch {
@@ -46,7 +43,7 @@ export function useStatusTexts(texts: Texts): PageTexts | undefined {
       isCurrent = false;
     };
   }, [locale]);
-  const shown = others[locale] ? (loaded.get(locale) ?? own) : status;
+  const shown = loaded.get(locale) ?? own;
   return useMemo(
     () =>
       shown && {

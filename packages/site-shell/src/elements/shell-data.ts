@@ -1,4 +1,5 @@
 import { brandSchema } from '@feedback/contract/brand';
+import { locales } from '@feedback/contract/messages';
 import * as z from 'zod/mini';
 
 import { footerDataSchema } from '../data/footer-data.ts';
@@ -10,7 +11,7 @@ const shellDataSchema = z.object({
   brand: brandSchema,
   menu: menuSchema,
   footer: footerDataSchema,
-  languages: z.optional(z.array(z.object({ locale: z.enum(['en-IN', 'en', 'hi']), href }))),
+  languages: z.optional(z.array(z.object({ locale: z.enum(locales), href }))),
 });
 
 /** The data of `<site-header>` and `<site-footer>`: a single file for both. */

@@ -1,8 +1,8 @@
-import type { Locale } from '@feedback/contract/messages';
+import { defaultLocale, type Locale } from '@feedback/contract/messages';
+import { shortNameOf, withoutVariants } from '@feedback/contract/messages/language-names';
 
 import { Icon } from '../icons.tsx';
 import { type LanguageLink, ShellLink, useShell } from '../shell-context.tsx';
-import { languageNames } from '../texts.ts';
 import { SearchBox } from './search-box.tsx';
 import header from './site-header.module.css';
 import css from './utility-bar.module.css';
@@ -47,19 +47,10 @@ export function AppLinks({ className }: { className?: string | undefined }) {
   );
 }
 
-/**
- * Returns the page's languages with a single English, since few visitors could tell the two apart.
- */
-function oneEnglish(languages: readonly LanguageLink[], locale: Locale): readonly LanguageLink[] {
-  const kept = locale === 'en' ? 'en' : 'en-IN';
-  const isOffered = languages.some((language) => language.locale === kept);
-  return languages.filter((one) => !isOffered || one.locale === kept || one.locale === 'hi');
-}
-
 /** Links to the page in the other languages, each named in its own language. */
 export function LanguageSwitch({
   languages,
-  locale = 'en-IN',
+  locale = defaultLocale,
   label,
 }: SwitchProps & { label?: string | undefined }) {
   const { texts } = useShell();
@@ -67,7 +58,7 @@ export function LanguageSwitch({
   return (
     <nav className={css.languages} aria-label={label ?? texts.language}>
       <ul>
-        {oneEnglish(languages, locale).map((language) => (
+        {withoutVariants(languages, locale).map((language) => (
           <li key={language.locale}>
             <a
               href={language.href}
@@ -75,7 +66,7 @@ export function LanguageSwitch({
               hrefLang={language.locale}
               aria-current={language.locale === locale ? 'true' : undefined}
             >
-              {languageNames[language.locale]}
+              {shortNameOf(language.locale)}
             </a>
           </li>
         ))}

@@ -140,9 +140,11 @@ const hindi: StoryTexts = {
   asTable: 'तालिका के रूप में देखें',
 };
 
+const translations: Readonly<Record<string, StoryTexts>> = { hi: hindi };
+
 /** Returns the stories' texts in the toolbar's language. */
 export const storyTexts = ({ globals }: { globals: Record<string, unknown> }): StoryTexts =>
-  globals['locale'] === 'hi' ? hindi : english;
+  translations[String(globals['locale'])] ?? english;
 
 /** Cities, as the location field offers them. */
 export const places = [

@@ -1,14 +1,14 @@
 import { Button, buttonClass } from '@feedback/ui/button';
 import { Drawer } from '@feedback/ui/drawer';
 import { RadioGroup } from '@feedback/ui/radio-group';
-import { Select } from '@feedback/ui/select';
 import Keyboard from 'lucide-react/icons/keyboard';
 import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { common, localeNames, locales, useLocale, useTexts } from '../../lib/locale.tsx';
+import { LanguageSelect } from '../../components/language-select.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { accountPath, type Flags, type Session } from '../../lib/session.ts';
 import { chooseTheme, readTheme, themes } from '../../lib/browser/preferences.ts';
 import styles from './account-menu.module.css';
@@ -42,7 +42,6 @@ function ThemeChoice() {
 /** The right-hand menu: the current user, language, appearance, logout (rule 1.5). */
 export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenuProps) {
   const texts = useTexts(common);
-  const { locale, setLocale } = useLocale();
   return (
     <Drawer open={open} onClose={onClose} title={texts.account} closeLabel={texts.close}>
       <div className={styles.menu}>
@@ -54,12 +53,7 @@ export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenu
           <dt>{texts.role}</dt>
           <dd>{texts.roleName(session.role)}</dd>
         </dl>
-        <Select
-          label={texts.language}
-          options={locales.map((value) => ({ value, label: localeNames[value] }))}
-          value={locale}
-          onValue={(value) => setLocale(locales.find((each) => each === value) ?? 'en-IN')}
-        />
+        <LanguageSelect />
         <ThemeChoice />
         <div className={styles.actions}>
           <Link to={accountPath} className={buttonClass} data-variant="quiet" onClick={onClose}>

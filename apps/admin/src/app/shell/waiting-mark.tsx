@@ -14,9 +14,7 @@ import { menuCountsKey } from '../query-client.ts';
 import { menuCountsQuery } from './shell-calls.ts';
 import styles from './waiting-mark.module.css';
 
-const menuCatalogue = defineTexts(menuTexts, {
-  hi: () => import('@feedback/contract/messages/hi/console/menu').then((m) => m.menuTexts),
-});
+const menuCatalogue = defineTexts('console/menu', { menuTexts });
 
 type Counted = keyof MenuCounts;
 

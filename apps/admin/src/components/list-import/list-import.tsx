@@ -8,9 +8,7 @@ import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './list-import.module.css';
 import { importTexts as base } from '@feedback/contract/messages/en-IN/console/import';
 
-export const importTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/import').then((m) => m.importTexts),
-});
+export const importTexts = defineTexts('console/import', { importTexts: base });
 
 interface ListFileProps {
   file: File | null;

@@ -12,12 +12,7 @@ import type { Panel } from './use-panels.ts';
 import { defineTexts } from '../../lib/locale.tsx';
 
 /** Texts of the reference-data screens. */
-export const reference = defineTexts(referenceTexts, {
-  en: () =>
-    import('@feedback/contract/messages/en/console/reference').then((m) => m.referenceTexts),
-  hi: () =>
-    import('@feedback/contract/messages/hi/console/reference').then((m) => m.referenceTexts),
-});
+export const reference = defineTexts('console/reference', { referenceTexts });
 
 /** Fields of every row of the reference data. */
 export interface Entry {

@@ -13,13 +13,9 @@ import { defineTexts, useTexts } from '../locale.tsx';
 const mended = recordOf(keysOf(mends), (key) => `${quoted[key]}. ${mends[key]}`);
 
 /** The messages of invalid fields, by the error's name. */
-export const validation = defineTexts<Record<ValidationKey, string>>(
-  { ...quoted, ...mended },
-  {
-    en: () => import('@feedback/contract/messages/en/validation').then((m) => m.validation),
-    hi: () => import('@feedback/contract/messages/hi/validation').then((m) => m.validation),
-  },
-);
+export const validation = defineTexts<Record<ValidationKey, string>>('validation', {
+  validation: { ...quoted, ...mended },
+});
 
 /**
  * Manages a form of two or three fields, where a form library would weigh more than the form.

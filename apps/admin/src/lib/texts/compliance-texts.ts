@@ -2,7 +2,4 @@ import { complianceTexts as base } from '@feedback/contract/messages/en-IN/conso
 
 import { defineTexts } from '../locale.tsx';
 
-export const complianceTexts = defineTexts(base, {
-  hi: () =>
-    import('@feedback/contract/messages/hi/console/compliance').then((m) => m.complianceTexts),
-});
+export const complianceTexts = defineTexts('console/compliance', { complianceTexts: base });

@@ -2,6 +2,4 @@ import { privacyTexts as base } from '@feedback/contract/messages/en-IN/console/
 
 import { defineTexts } from '../locale.tsx';
 
-export const privacyTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/privacy').then((m) => m.privacyTexts),
-});
+export const privacyTexts = defineTexts('console/privacy', { privacyTexts: base });

@@ -2,6 +2,4 @@ import { scoresTexts as base } from '@feedback/contract/messages/en-IN/console/s
 
 import { defineTexts } from '../locale.tsx';
 
-export const scoresTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/scores').then((m) => m.scoresTexts),
-});
+export const scoresTexts = defineTexts('console/scores', { scoresTexts: base });

@@ -4,9 +4,7 @@ import type { User } from '@feedback/contract/users/user';
 import { shortDay } from '../dates.ts';
 import { defineTexts, useLocale, useTexts } from '../locale.tsx';
 
-const people = defineTexts(peopleTexts, {
-  hi: () => import('@feedback/contract/messages/hi/console/people').then((m) => m.peopleTexts),
-});
+const people = defineTexts('console/people', { peopleTexts });
 
 type Named = Pick<User, 'employeeName' | 'employeeCode' | 'away'>;
 

@@ -2,6 +2,4 @@ import { viewTexts as base } from '@feedback/contract/messages/en-IN/console/vie
 
 import { defineTexts } from '../locale.tsx';
 
-export const viewTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/views').then((m) => m.viewTexts),
-});
+export const viewTexts = defineTexts('console/views', { viewTexts: base });

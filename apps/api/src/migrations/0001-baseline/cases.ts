@@ -49,7 +49,7 @@ export const cases = `
     -- Set by a trigger.
     search_text text NOT NULL,
     -- The language of the submission, used for messages to the submitter.
-    locale text NOT NULL DEFAULT 'en-IN' CHECK (locale IN ('en-IN', 'en', 'hi')),
+    locale text NOT NULL DEFAULT 'en-IN' CHECK (locale ~ '^[a-z]{2,3}(-[A-Z]{2})?$'),
     -- The transaction that saved the case: unlike ids, it gives new cases in the order of commits.
     arrived_by xid8 DEFAULT pg_current_xact_id(),
     round smallint NOT NULL DEFAULT 1,

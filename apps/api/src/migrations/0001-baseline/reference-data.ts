@@ -65,7 +65,7 @@ export const referenceData = `
     audiences text[] NOT NULL
       CHECK (cardinality(audiences) BETWEEN 1 AND 3 AND audiences <@ ARRAY['c', 'd', 'e']),
     feedback_type_id integer REFERENCES feedback_types ON DELETE SET NULL,
-    locale text NOT NULL CHECK (locale IN ('en-IN', 'en', 'hi')),
+    locale text NOT NULL CHECK (locale ~ '^[a-z]{2,3}(-[A-Z]{2})?$'),
     body text NOT NULL CHECK (btrim(body) <> '' AND char_length(normalize(body)) <= 5000),${timestamps}
   );
   CREATE UNIQUE INDEX reply_templates_name ON reply_templates (lower(normalize(name)), locale);

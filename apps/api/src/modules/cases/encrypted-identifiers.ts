@@ -1,6 +1,6 @@
 import { reportLimits } from '@feedback/contract/limits';
 
-import { undecryptable } from '@feedback/contract/messages/undecryptable';
+import { undecryptableMarkOf } from '@feedback/contract/messages/undecryptable';
 
 import { context, services } from '../../platform/context/context.ts';
 import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
@@ -128,7 +128,7 @@ function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
 
 /** Returns the placeholder text for the identifiers of a damaged row. */
 function undecryptableFields() {
-  const text = undecryptable[context().locale];
+  const text = undecryptableMarkOf(context().locale);
   return Object.fromEntries(identifierFields.map(({ name }) => [name, text]));
 }
 

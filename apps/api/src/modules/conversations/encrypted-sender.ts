@@ -1,4 +1,4 @@
-import { undecryptable } from '@feedback/contract/messages/undecryptable';
+import { undecryptableMarkOf } from '@feedback/contract/messages/undecryptable';
 
 import { context, services } from '../../platform/context/context.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
@@ -53,6 +53,6 @@ export async function openSenders<Row extends SentRow>(
     const sender = decryptOrSetAside(batch, row.keyId ?? '', () =>
       decryptValue(key, placeOf(place), sealedSender).toString(),
     );
-    return sender ?? undecryptable[context().locale];
+    return sender ?? undecryptableMarkOf(context().locale);
   });
 }

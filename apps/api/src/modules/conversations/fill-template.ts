@@ -1,5 +1,5 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
-import type { Locale } from '@feedback/contract/messages';
+import { languageOf, type Locale } from '@feedback/contract/messages';
 import {
   fillPlaceholders,
   type FilledTemplate,
@@ -52,7 +52,7 @@ async function valuesOf(
 
 /** Formats a day in India, such as `29 November 2026`. */
 const dayOf = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+  new Intl.DateTimeFormat(languageOf(locale).formats, {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
   }).format(at);

@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/masks';
+import { maskAddress } from '@feedback/contract/privacy/mask-address';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
 import type {
   CaseReference,

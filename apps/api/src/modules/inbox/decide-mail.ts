@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/masks';
+import { maskAddress } from '@feedback/contract/privacy/mask-address';
 
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { query } from '../../platform/db/query.ts';

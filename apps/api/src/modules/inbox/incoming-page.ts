@@ -4,7 +4,7 @@ import type {
   IncomingPage,
   IncomingState,
 } from '@feedback/contract/inbox/incoming-mail';
-import { maskAddress } from '@feedback/contract/privacy/masks';
+import { maskAddress } from '@feedback/contract/privacy/mask-address';
 import { countUpTo, query } from '../../platform/db/query.ts';
 
 import {

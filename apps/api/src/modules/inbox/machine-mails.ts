@@ -1,5 +1,5 @@
 import type { MachineMail } from '@feedback/contract/conversations/timeline';
-import { maskAddress } from '@feedback/contract/privacy/masks';
+import { maskAddress } from '@feedback/contract/privacy/mask-address';
 
 import { query } from '../../platform/db/query.ts';
 import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';

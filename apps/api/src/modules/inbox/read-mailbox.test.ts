@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/masks';
+import { maskAddress } from '@feedback/contract/privacy/mask-address';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { undecryptable } from '@feedback/contract/messages/undecryptable';
-import { maskAddress } from '@feedback/contract/privacy/masks';
+import { undecryptableMarkOf } from '@feedback/contract/messages/undecryptable';
+import { maskAddress } from '@feedback/contract/privacy/mask-address';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { reportLimits } from '@feedback/contract/limits';
@@ -79,7 +79,7 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
  */
 function withoutWords(row: MessageRecord): MessageRecord {
   if (row.status === 'sent') reportDamagedRow('messages.read', row.id, new Error('sealed text'));
-  const text = undecryptable[context().locale];
+  const text = undecryptableMarkOf(context().locale);
   return { ...row, recipient: text, body: text };
 }
 

@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/masks';
+import { maskAddress } from '@feedback/contract/privacy/mask-address';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';

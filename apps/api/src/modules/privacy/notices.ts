@@ -1,4 +1,4 @@
-import type { Locale } from '@feedback/contract/messages';
+import { valueIn, type Locale } from '@feedback/contract/messages';
 import type { Notice, NoticeTexts, NoticeVersion } from '@feedback/contract/privacy/notice';
 
 import { account, services } from '../../platform/context/context.ts';
@@ -15,7 +15,7 @@ interface ShownNotice {
 
 interface Version {
   readonly version: number;
-  readonly texts: NoticeTexts;
+  readonly texts: NoticeVersion['texts'];
 }
 
 /** Returns the newest version of the notice for a form. */
@@ -25,7 +25,9 @@ export async function findNotice(locale: Locale): Promise<Notice> {
   );
   if (!newest) throw new Error('The first notice comes with the data model.');
   const { version, texts } = newest;
-  return { version, ...texts[locale], asksConsent: services().config.asksConsent };
+  const text = valueIn(texts, locale);
+  if (!text) throw new Error(`Notice ${version} has no text in the default language.`);
+  return { version, ...text, asksConsent: services().config.asksConsent };
 }
 
 /** Returns all versions of the notice, newest first. */

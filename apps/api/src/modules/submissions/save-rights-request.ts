@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Locale } from '@feedback/contract/messages';
-import { status as english } from '@feedback/contract/messages/en-IN/status';
-import { status as hindi } from '@feedback/contract/messages/hi/status';
+import { serverTexts } from '@feedback/contract/messages/server-texts';
 import type { RightsRequest } from '@feedback/contract/submitter-portal/own-data';
 import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
 
@@ -14,7 +13,7 @@ import { saveCase } from './save-case.ts';
 
 /** Returns the text of a request without one, in the submitter's language, for the status page. */
 const wordsOf = (right: Right, locale: Locale): string =>
-  (locale === 'hi' ? hindi : english).data.right[right];
+  serverTexts[locale].status.data.right[right];
 
 /**
  * Saves a request about personal data as a case of its own type, with the clock of requests, under

@@ -1,11 +1,6 @@
 import { brand } from '@feedback/contract/brand';
-import type { Locale } from '@feedback/contract/messages';
-import { publicForm as formEnglish } from '@feedback/contract/messages/en-IN/public-form';
-import { status as english } from '@feedback/contract/messages/en-IN/status';
-import { submitterFields as fieldsEnglish } from '@feedback/contract/messages/en-IN/submitter-fields';
-import { publicForm as formHindi } from '@feedback/contract/messages/hi/public-form';
-import { status as hindi } from '@feedback/contract/messages/hi/status';
-import { submitterFields as fieldsHindi } from '@feedback/contract/messages/hi/submitter-fields';
+import { languageOf, type Locale } from '@feedback/contract/messages';
+import { localeOfTexts, serverTexts } from '@feedback/contract/messages/server-texts';
 import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
 import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { escapeHtml } from '@feedback/email-templates/letter-html';
@@ -14,13 +9,13 @@ type OwnCaseData = OwnData['cases'][number];
 type Texts = ReturnType<typeof textsIn>;
 
 const textsIn = (locale: Locale) => ({
-  ...(locale === 'hi' ? hindi : english),
+  ...serverTexts[locale].status,
   fields: {
-    ...(locale === 'hi' ? fieldsHindi : fieldsEnglish),
-    city: (locale === 'hi' && formHindi.location) || formEnglish.location,
+    ...serverTexts[locale].submitterFields,
+    city: serverTexts[locale].publicForm.location,
   },
   moment: (at: string) =>
-    new Intl.DateTimeFormat(locale, {
+    new Intl.DateTimeFormat(languageOf(locale).formats, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'Asia/Kolkata',
@@ -36,10 +31,11 @@ section{border-top:1px solid #bbb;margin-top:2rem}dt{color:#555}dd{margin:0 0 .5
  * runs no script.
  */
 export function ownDataPage({ at, mobile, cases }: OwnData, locale: Locale): string {
+  const lang = localeOfTexts(locale, 'status');
   const texts = textsIn(locale);
   const title = escapeHtml(`${texts.data.title} · ${brand.shortName}`);
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${lang}" dir="${languageOf(lang).direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,7 +3,7 @@ import { TableDisclosure } from '@feedback/ui/charts/chart-frame';
 import { HeatMap } from '@feedback/ui/charts/heat-map';
 import { ParetoChart } from '@feedback/ui/charts/pareto-chart';
 
-import { count, languageOf, shortMonth } from '../../../lib/dates.ts';
+import { count, formatsOf, shortMonth } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { causesOf, typesOf } from './cause-sums.ts';
 import { CauseTable } from './cause-table.tsx';
@@ -23,7 +23,7 @@ export function CausesFigure({ analysis, months }: CauseFiguresProps) {
   const texts = useTexts(analysisCatalogue);
   const { locale } = useLocale();
   const causes = causesOf(analysis.causes);
-  const percent = new Intl.NumberFormat(languageOf(locale), { style: 'percent' });
+  const percent = new Intl.NumberFormat(formatsOf(locale), { style: 'percent' });
   return (
     <TableFigure table="frequent" title={texts.byCause} months={months} wide>
       {causes.length === 0 ? (

@@ -6,10 +6,7 @@ import type { Locale } from '@feedback/contract/messages';
 
 import { common, defineTexts, useTexts } from '../../../lib/locale.tsx';
 
-export const overviewCatalogue = defineTexts(overviewTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.overviewTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/overview').then((m) => m.overviewTexts),
-});
+export const overviewCatalogue = defineTexts('console/overview', { overviewTexts });
 
 /** Returns the names of the report's tabs. */
 export function useAudienceNames() {

@@ -10,10 +10,7 @@ import { useDownload } from '../../../lib/browser/save-file.ts';
 import { downloadTable } from '../api/analysis.ts';
 import styles from './analysis.module.css';
 
-export const analysisCatalogue = defineTexts(analysisTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.analysisTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/analysis').then((m) => m.analysisTexts),
-});
+export const analysisCatalogue = defineTexts('console/analysis', { analysisTexts });
 
 interface TableFigureProps {
   table: AnalysisTable;

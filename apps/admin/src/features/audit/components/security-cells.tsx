@@ -7,16 +7,10 @@ import { securityTexts } from '@feedback/contract/messages/en-IN/console/securit
 import { CellNote, CellTitle } from '../../../components/cells.tsx';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 
-export const securityCatalogue = defineTexts(securityTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.securityTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/security').then((m) => m.securityTexts),
-});
+export const securityCatalogue = defineTexts('console/security', { securityTexts });
 
 /** The texts of error responses. */
-export const refusals = defineTexts<Record<keyof typeof errors, string>>(errors, {
-  en: () => import('@feedback/contract/messages/en/errors').then((m) => m.errors),
-  hi: () => import('@feedback/contract/messages/hi/errors').then((m) => m.errors),
-});
+export const refusals = defineTexts<Record<keyof typeof errors, string>>('errors', { errors });
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 

@@ -3,10 +3,7 @@ import { type AuditTexts, auditTexts } from '@feedback/contract/messages/en-IN/c
 import { count, longTime } from '../../../lib/dates.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 
-export const auditCatalogue = defineTexts(auditTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.auditTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/audit').then((m) => m.auditTexts),
-});
+export const auditCatalogue = defineTexts('console/audit', { auditTexts });
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 

@@ -22,11 +22,7 @@ export const quarantineList = {
   names: ['from', 'to'],
 } as const;
 
-const catalogue = defineTexts(quarantineTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.quarantineTexts),
-  hi: () =>
-    import('@feedback/contract/messages/hi/console/quarantine').then((m) => m.quarantineTexts),
-});
+const catalogue = defineTexts('console/quarantine', { quarantineTexts });
 
 /** Returns the origin of a file: its address, or words when it has none. */
 function originOf({ network, address }: QuarantinedFile, texts: QuarantineTexts): string {

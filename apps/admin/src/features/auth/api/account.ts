@@ -44,6 +44,4 @@ export const remove = (id: number, body: SecondFactorProof) =>
 export const endSession = (id: number) => send(endOwnSession, { parts: { id } });
 export const endOthers = () => send(endOtherSessions, { body: {} });
 
-export const accountTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/account').then((m) => m.accountTexts),
-});
+export const accountTexts = defineTexts('console/account', { accountTexts: base });

@@ -7,9 +7,7 @@ import { send } from '../../../lib/api-client.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** Texts of the page of API keys. */
-export const apiKeyTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/api-keys').then((m) => m.apiKeyTexts),
-});
+export const apiKeyTexts = defineTexts('console/api-keys', { apiKeyTexts: base });
 
 export const keysQuery = queryOptions({
   queryKey: ['apiKeys'],

@@ -2,6 +2,4 @@ import { caseTexts as base } from '@feedback/contract/messages/en-IN/console/cas
 
 import { defineTexts } from '../../../lib/locale.tsx';
 
-export const caseTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/case').then((m) => m.caseTexts),
-});
+export const caseTexts = defineTexts('console/case', { caseTexts: base });

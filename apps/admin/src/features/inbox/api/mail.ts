@@ -46,7 +46,4 @@ export const assign = (id: number, body: Decision) => send(assignMail, { parts: 
 export const drop = (id: number, { reason }: Decision) =>
   send(dropMail, { parts: { id }, body: { reason } });
 
-export const mailCatalogue = defineTexts(mailTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.mailTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/mail').then((m) => m.mailTexts),
-});
+export const mailCatalogue = defineTexts('console/mail', { mailTexts });

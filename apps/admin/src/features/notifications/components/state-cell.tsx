@@ -10,10 +10,7 @@ import { count, shortTime } from '../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 import styles from './messages.module.css';
 
-export const messagesCatalogue = defineTexts(messagesTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.messagesTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/messages').then((m) => m.messagesTexts),
-});
+export const messagesCatalogue = defineTexts('console/messages', { messagesTexts });
 
 const tones: Record<MessageStatus, Tone> = { waiting: 'info', sent: 'ok', failed: 'bad' };
 

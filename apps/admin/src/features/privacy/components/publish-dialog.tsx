@@ -1,7 +1,9 @@
+import { recordOf } from '@feedback/contract/keys';
 import { locales } from '@feedback/contract/messages';
+import { localeNames } from '@feedback/contract/messages/language-names';
 import {
   publishNoticeSchema,
-  type NoticeTexts,
+  type NoticeVersion,
   type PublishNotice,
 } from '@feedback/contract/privacy/notice';
 import { limits } from '@feedback/contract/limits';
@@ -19,7 +21,7 @@ import styles from './notice.module.css';
 
 interface PublishDialogProps {
   /** The texts of the newest version, as the initial values. */
-  texts: NoticeTexts;
+  texts: NoticeVersion['texts'];
   onClose: () => void;
   onDone: (message: string) => void;
 }
@@ -34,7 +36,7 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
   });
   const { field, submitBy, leaving } = useContractForm<PublishNotice>(
     publishNoticeSchema,
-    { texts: before },
+    { texts: recordOf(locales, (locale) => before[locale] ?? { line: '', body: '' }) },
     'notice',
   );
   return (
@@ -48,7 +50,7 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
       <FailureAlert error={publishing.error} />
       {locales.map((locale) => (
         <fieldset key={locale} className={styles.language}>
-          <legend>{texts.languages[locale]}</legend>
+          <legend>{localeNames[locale]}</legend>
           <FormText
             {...field(`texts.${locale}.line`)}
             label={texts.line}

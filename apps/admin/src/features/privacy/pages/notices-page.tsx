@@ -1,4 +1,5 @@
-import { locales } from '@feedback/contract/messages';
+import { languageOf, locales } from '@feedback/contract/messages';
+import { localeNames } from '@feedback/contract/messages/language-names';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import { Button } from '@feedback/ui/button';
 import { ToastProvider, useToast } from '@feedback/ui/toast';
@@ -27,17 +28,20 @@ function Version({ notice, isNewest }: { notice: NoticeVersion; isNewest: boolea
           ? texts.publishedBy(publishedBy, shortDay(publishedAt, locale))
           : texts.withProduct}
       </p>
-      {locales.map((language) => (
-        <details key={language} open={isNewest && language === locale}>
-          <summary>{texts.languages[language]}</summary>
-          <p className={styles.line} lang={language}>
-            {notice.texts[language].line}
-          </p>
-          <p className={styles.body} lang={language}>
-            {notice.texts[language].body}
-          </p>
-        </details>
-      ))}
+      {locales.map((language) => {
+        const text = notice.texts[language];
+        return (
+          text && (
+            <details key={language} open={isNewest && language === locale}>
+              <summary>{localeNames[language]}</summary>
+              <div lang={language} dir={languageOf(language).direction}>
+                <p className={styles.line}>{text.line}</p>
+                <p className={styles.body}>{text.body}</p>
+              </div>
+            </details>
+          )
+        );
+      })}
     </section>
   );
 }

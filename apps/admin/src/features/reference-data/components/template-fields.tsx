@@ -1,3 +1,5 @@
+import { locales } from '@feedback/contract/messages';
+import { localeNames } from '@feedback/contract/messages/language-names';
 import { limits } from '@feedback/contract/limits';
 import { placeholders, written } from '@feedback/contract/reference-data/placeholders';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +13,7 @@ import {
 import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';
 import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
 import { feedbackTypesQuery } from '../../../lib/queries/feedback-types-query.ts';
-import { localeNames, locales, useTexts } from '../../../lib/locale.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
 
 /** Values of the template dialog. */
 export interface TemplateForm {

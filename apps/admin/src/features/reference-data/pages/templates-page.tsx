@@ -1,3 +1,4 @@
+import { localeNames } from '@feedback/contract/messages/language-names';
 import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
 import {
   saveTemplateSchema,
@@ -10,7 +11,6 @@ import { AudienceNames } from '../../../components/reference-data/audience-names
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
 import { send } from '../../../lib/api-client.ts';
-import { localeNames } from '../../../lib/locale.tsx';
 import { fetchTemplates } from '../../../lib/queries/templates-query.ts';
 import type { TemplateForm } from '../components/template-fields.tsx';
 

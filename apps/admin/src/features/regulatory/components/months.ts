@@ -1,17 +1,13 @@
-import type { Locale } from '@feedback/contract/messages';
+import { languageOf, type Locale } from '@feedback/contract/messages';
 import { disclosureTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 
 import { defineTexts } from '../../../lib/locale.tsx';
 
-export const disclosureCatalogue = defineTexts(disclosureTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.disclosureTexts),
-  hi: () =>
-    import('@feedback/contract/messages/hi/console/disclosure').then((m) => m.disclosureTexts),
-});
+export const disclosureCatalogue = defineTexts('console/disclosure', { disclosureTexts });
 
 /** Formats a month (`2026-10`): `October 2026`. */
 export const monthName = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+  new Intl.DateTimeFormat(languageOf(locale).formats, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

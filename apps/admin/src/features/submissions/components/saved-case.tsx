@@ -8,9 +8,7 @@ import { intakeTexts } from '@feedback/contract/messages/en-IN/console/intake';
 import { defineTexts, useTexts } from '../../../lib/locale.tsx';
 import styles from './intake.module.css';
 
-export const intake = defineTexts(intakeTexts, {
-  hi: () => import('@feedback/contract/messages/hi/console/intake').then((m) => m.intakeTexts),
-});
+export const intake = defineTexts('console/intake', { intakeTexts });
 
 interface SavedCaseProps {
   saved: IntakeDto;

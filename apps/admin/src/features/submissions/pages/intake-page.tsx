@@ -1,3 +1,4 @@
+import { localeNames } from '@feedback/contract/messages/language-names';
 import { IntakeForm } from '@feedback/feedback-widget/staff';
 import type { IntakeDto } from '@feedback/contract/submissions/intake';
 import { useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { PageHeader } from '../../../components/page-header.tsx';
-import { common, localeNames, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { logoutPath, useSession } from '../../../lib/session.ts';
 import { intake, SavedCase } from '../components/saved-case.tsx';
 import styles from '../components/intake.module.css';

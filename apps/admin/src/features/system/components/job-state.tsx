@@ -6,10 +6,7 @@ import { CellNote } from '../../../components/cells.tsx';
 import { count, shortTime } from '../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 
-export const jobCatalogue = defineTexts(jobTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.jobTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/jobs').then((m) => m.jobTexts),
-});
+export const jobCatalogue = defineTexts('console/jobs', { jobTexts });
 
 const tones: Record<JobStatus, Tone> = {
   waiting: 'info',

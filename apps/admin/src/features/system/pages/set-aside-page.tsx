@@ -20,10 +20,7 @@ import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { jobCatalogue } from '../components/job-state.tsx';
 import { retry, setAsideList } from '../api/set-aside.ts';
 
-const catalogue = defineTexts(setAsideTexts, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.setAsideTexts),
-  hi: () => import('@feedback/contract/messages/hi/console/set-aside').then((m) => m.setAsideTexts),
-});
+const catalogue = defineTexts('console/set-aside', { setAsideTexts });
 
 const makeColumns = (
   texts: SetAsideTexts,

@@ -20,9 +20,7 @@ import { send } from '../../../lib/api-client.ts';
 import { defineTexts } from '../../../lib/locale.tsx';
 
 /** Texts of the pages of webhooks. */
-export const webhookTexts = defineTexts(base, {
-  hi: () => import('@feedback/contract/messages/hi/console/webhooks').then((m) => m.webhookTexts),
-});
+export const webhookTexts = defineTexts('console/webhooks', { webhookTexts: base });
 
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],

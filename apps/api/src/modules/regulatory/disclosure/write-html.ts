@@ -1,6 +1,5 @@
-import type { Locale } from '@feedback/contract/messages';
-import { disclosureTexts as english } from '@feedback/contract/messages/en-IN/disclosure';
-import { disclosureTexts as hindi } from '@feedback/contract/messages/hi/disclosure';
+import { languageOf, type Locale } from '@feedback/contract/messages';
+import { localeOfTexts, serverTexts } from '@feedback/contract/messages/server-texts';
 
 import { columnNames, columnsOf, headRows, type HeadCell } from './head-rows.ts';
 import { monthReport, type Cell, type Published, type Sheet } from './sheets.ts';
@@ -61,11 +60,11 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
 
 /** Writes a month's tables as an HTML fragment without styles, for embedding in another page. */
 export function writeHtml(tables: Published, locale: Locale): string {
-  const isHindi = locale === 'hi';
-  const { lines, sheets, notes } = monthReport(tables, isHindi ? hindi : english);
+  const lang = localeOfTexts(locale, 'disclosureTexts');
+  const { lines, sheets, notes } = monthReport(tables, serverTexts[lang].disclosureTexts);
   const [fund, heading, ...others] = lines;
   return [
-    `<section class="complaints-disclosure" lang="${isHindi ? 'hi' : 'en'}">`,
+    `<section class="complaints-disclosure" lang="${lang}" dir="${languageOf(lang).direction}">`,
     `<h2>${escaped(heading)}</h2>`,
     ...[fund, ...others].map((line) => `<p>${escaped(line)}</p>`),
     ...sheets.map(tableOf),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
+import { defaultLocale, type Locale } from '@feedback/contract/messages';
+import { languages } from '@feedback/contract/messages/languages';
 import type { RequestHandler } from 'express';
 
 import { inContextOf } from '../../context/context.ts';
@@ -42,12 +43,15 @@ export const requestContext =
   };
 
 /**
- * Returns the language that a client requests by naming a supported one first in `Accept-Language`.
+ * Returns the language that a client requests by naming it first in `Accept-Language`, with or
+ * without its region.
  * A browser's own header (`en-US,en;q=0.9`) names none of them, so it gets the default, whose
  * wording existing callers match on (rule 5.1).
  */
 function localeOf(header: string | undefined): Locale {
   const first = header?.split(/[,;]/)[0]?.trim().toLowerCase() ?? '';
-  if (first === 'hi-in') return 'hi';
-  return locales.find((locale) => locale.toLowerCase() === first) ?? defaultLocale;
+  const found = languages.find(({ code, formats }) =>
+    [code, formats].some((name) => name.toLowerCase() === first),
+  );
+  return found?.code ?? defaultLocale;
 }

@@ -56,7 +56,6 @@ export const caseTexts = {
   noteLabel: 'Internal note',
   notePlaceholder: 'Only for people who work on this case',
   goesOut: (language: string) => `Sent by e-mail (${language}), with an SMS alert.`,
-  languages: { 'en-IN': 'English', en: 'English', hi: 'Hindi' },
   noteStays:
     'The submitter never sees it. You can edit it for 15 minutes. Mention a colleague with @ to give them access.',
   people: 'People to mention',

@@ -87,7 +87,6 @@ export const privacyTexts = {
   versionOf: (version: number) => `Notice ${version}`,
   publishedBy: (by: string, day: string) => `Published by ${by} on ${day}`,
   withProduct: 'Default',
-  languages: { 'en-IN': 'English (India)', en: 'English (international)', hi: 'हिन्दी' },
   publishTitle: 'New version of the notice',
   publishLead: 'The forms show it immediately. A published version never changes.',
   line: 'Short notice',

@@ -55,7 +55,6 @@ export const caseTexts: Partial<CaseTexts> = {
   noteLabel: 'आंतरिक नोट',
   notePlaceholder: 'केवल इस केस पर काम करने वालों के लिए',
   goesOut: (language) => `ई-मेल से (${language}), साथ में SMS से सूचना।`,
-  languages: { 'en-IN': 'अंग्रेज़ी', en: 'अंग्रेज़ी', hi: 'हिन्दी' },
   noteStays:
     'भेजने वाला इसे कभी नहीं देखता। 15 मिनट तक बदला जा सकता है। @ से किसी सहकर्मी का उल्लेख करें, वे इससे केस देख सकेंगे।',
   people: 'जिनका उल्लेख हो सकता है',

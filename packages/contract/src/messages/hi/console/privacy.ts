@@ -82,7 +82,6 @@ export const privacyTexts: PrivacyTexts = {
   versionOf: (version) => `सूचना ${version}`,
   publishedBy: (by, day) => `${by} ने ${day} को प्रकाशित की`,
   withProduct: 'डिफ़ॉल्ट',
-  languages: { 'en-IN': 'English (India)', en: 'English (international)', hi: 'हिन्दी' },
   publishTitle: 'सूचना का नया संस्करण',
   publishLead: 'फ़ॉर्म इसे तुरंत दिखाते हैं। प्रकाशित संस्करण कभी नहीं बदलता।',
   line: 'संक्षिप्त सूचना',

@@ -23,9 +23,7 @@ import { useCall } from './use-call.ts';
 import { useFields } from '../../../../lib/form/use-fields.ts';
 
 /** Texts of the phone call that reads an OTP aloud. */
-const otpCall = defineTexts(otpCallTexts, {
-  hi: () => import('@feedback/contract/messages/hi/console/login').then((m) => m.otpCallTexts),
-});
+const otpCall = defineTexts('console/login', { otpCallTexts });
 
 const userSchema = z.object({ login_Id: loginSchema.shape.login_Id });
 const newSchema = z.object({

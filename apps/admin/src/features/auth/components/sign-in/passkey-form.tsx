@@ -11,9 +11,7 @@ import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 
 /** Texts of the second step of signing in. */
-export const codeStep = defineTexts(codeStepTexts, {
-  hi: () => import('@feedback/contract/messages/hi/console/login').then((m) => m.codeStepTexts),
-});
+export const codeStep = defineTexts('console/login', { codeStepTexts });
 
 interface PasskeyFormProps {
   /** The server's request for the first attempt. */

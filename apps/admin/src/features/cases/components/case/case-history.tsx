@@ -4,7 +4,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
 import { monthName } from '@feedback/contract/messages/dates';
 
-import { dayOf, languageOf, longTime, shortTime } from '../../../../lib/dates.ts';
+import { dayOf, formatsOf, longTime, shortTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
@@ -129,7 +129,7 @@ export function StoredMonths({ months }: { months: readonly string[] }) {
   const texts = useTexts(report);
   const { locale } = useLocale();
   if (months.length === 0) return null;
-  const names = months.map((month) => monthName(month, languageOf(locale)));
+  const names = months.map((month) => monthName(month, formatsOf(locale)));
   return <p className={styles.stored}>{texts.storedMonths(names.join(', '))}</p>;
 }
 

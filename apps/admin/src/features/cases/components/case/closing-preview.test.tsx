@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
 import { ClosingPreview } from './closing-preview.tsx';
@@ -17,21 +18,27 @@ const detail = (changes: object) =>
     ...changes,
   }) as CaseDetail;
 
-const shown = (of: CaseDetail) => {
-  render(<ClosingPreview detail={of} closure="The second debit was refunded." />);
-  return screen.getByRole('figure').textContent;
+const shown = async (of: CaseDetail) => {
+  await act(async () =>
+    render(
+      <Suspense fallback={null}>
+        <ClosingPreview detail={of} closure="The second debit was refunded." />
+      </Suspense>,
+    ),
+  );
+  return (await screen.findByRole('figure')).textContent;
 };
 
-it('shows the e-mail with the closing text as it will be sent', () => {
-  const text = shown(detail({}));
+it('shows the e-mail with the closing text as it will be sent', async () => {
+  const text = await shown(detail({}));
   expect(text).toMatch(/^PreviewYour case MF-7K4Q-9M2X is closedDear Asha Rao,/);
   expect(text).toContain('The second debit was refunded.');
   expect(text).toContain('Your message:My PAN is ABCxxxxx6K.');
   expect(text).toContain('Tell us whether it is solved');
 });
 
-it('uses the submitter’s language and names it', () => {
-  const text = shown(detail({ locale: 'hi' }));
+it('uses the submitter’s language and names it', async () => {
+  const text = await shown(detail({ locale: 'hi' }));
   expect(text).toContain('Preview, in हिन्दी');
   expect(screen.getByText('The second debit was refunded.').closest('[lang]')).toHaveProperty(
     'lang',
@@ -39,8 +46,8 @@ it('uses the submitter’s language and names it', () => {
   );
 });
 
-it('contains no link for employees', () => {
-  const text = shown(detail({ type: 'e', name: undefined, employeeName: 'Meera Nair' }));
+it('contains no link for employees', async () => {
+  const text = await shown(detail({ type: 'e', name: undefined, employeeName: 'Meera Nair' }));
   expect(text).toContain('Dear Meera Nair,');
   expect(text).not.toContain('Tell us whether it is solved');
 });

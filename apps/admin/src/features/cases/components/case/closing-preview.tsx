@@ -1,9 +1,10 @@
+import { localeNames } from '@feedback/contract/messages/language-names';
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { ownWords } from '@feedback/contract/notifications/letter';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
-import { localeNames, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { textsIn, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { messageTexts } from '../message-texts.ts';
 import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 
@@ -19,15 +20,17 @@ interface ClosingPreviewProps {
 export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
   const texts = useTexts(report);
   const { locale } = useLocale();
-  const { subject, greeting, paragraphs, action } = notificationTexts(detail.locale).caseClosed({
-    caseId: detail.caseId,
-    name: detail.name ?? detail.employeeName ?? '',
-    closure,
-    ownWords: ownWords(detail.description),
-    brand: brand.name,
-    // Employees have no page on which to follow their cases.
-    link: detail.type === 'e' ? null : '/feedback/status',
-  });
+  const { subject, greeting, paragraphs, action } = textsIn(messageTexts, detail.locale).caseClosed(
+    {
+      caseId: detail.caseId,
+      name: detail.name ?? detail.employeeName ?? '',
+      closure,
+      ownWords: ownWords(detail.description),
+      brand: brand.name,
+      // Employees have no page on which to follow their cases.
+      link: detail.type === 'e' ? null : '/feedback/status',
+    },
+  );
   const isOther = detail.locale !== locale;
   return (
     <figure className={styles.preview}>

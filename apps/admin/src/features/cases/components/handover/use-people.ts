@@ -9,9 +9,7 @@ import { usePersonLabels } from '../../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { ownersQuery } from '../../../../lib/queries/choice-queries.ts';
 
-export const handoverCatalogue = defineTexts(handoverTexts, {
-  hi: () => import('@feedback/contract/messages/hi/console/handover').then((m) => m.handoverTexts),
-});
+export const handoverCatalogue = defineTexts('console/handover', { handoverTexts });
 
 /** Converts a value of the field, such as `team:3`, to a receiver. */
 export function receiverOf(choice: string): HandOver['to'] {

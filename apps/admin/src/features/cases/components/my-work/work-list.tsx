@@ -11,9 +11,7 @@ import { count, shortDay } from '../../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import styles from './my-work.module.css';
 
-export const myWorkCatalogue = defineTexts(myWorkTexts, {
-  hi: () => import('@feedback/contract/messages/hi/console/my-work').then((m) => m.myWorkTexts),
-});
+export const myWorkCatalogue = defineTexts('console/my-work', { myWorkTexts });
 
 function Entry({ row }: { row: WorkCase }) {
   const texts = useTexts(myWorkCatalogue);

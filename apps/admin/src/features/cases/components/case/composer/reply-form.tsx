@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { limits } from '@feedback/contract/limits';
+import { languageNameIn } from '@feedback/contract/messages/language-names';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
@@ -10,7 +11,7 @@ import { Suspense, useEffect, useState } from 'react';
 
 import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { explain } from '../../../../../lib/api-error.ts';
-import { common, useTexts } from '../../../../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import styles from './composer.module.css';
 import { DraftNotice } from './kept-draft.tsx';
@@ -34,6 +35,7 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
   const toast = useToast();
   const { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, draft } =
     useReplyForm(detail, isTaken);
+  const { locale } = useLocale();
   const [isAttaching, setAttaching] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
   const isClosed = detail.status === 'closed';
@@ -71,7 +73,7 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
           {texts.keptText}
         </Alert>
       )}
-      <span className={styles.hint}>{texts.goesOut(texts.languages[detail.locale])}</span>
+      <span className={styles.hint}>{texts.goesOut(languageNameIn(detail.locale, locale))}</span>
       <div className={styles.foot}>
         <TemplateInsertion
           detail={detail}

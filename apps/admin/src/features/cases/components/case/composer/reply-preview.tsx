@@ -1,19 +1,14 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { ownWords } from '@feedback/contract/notifications/letter';
-import { notifications } from '@feedback/contract/messages/en-IN/notifications';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 import { letterText } from '@feedback/email-templates/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
-import { use } from 'react';
 
-import { common, defineTexts, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { common, textsIn, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
+import { messageTexts } from '../../message-texts.ts';
 import styles from './composer.module.css';
-
-const notices = defineTexts(notifications, {
-  hi: () => import('@feedback/contract/messages/hi/notifications').then((m) => m.notifications),
-});
 
 interface ReplyPreviewProps {
   detail: CaseDetail;
@@ -29,7 +24,7 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   const shared = useTexts(common);
   const { locale: ownLocale } = useLocale();
   const { caseId, locale, employeeCode } = detail;
-  const words = locale === 'en-IN' ? notices.base : use(notices.in(locale));
+  const words = textsIn(messageTexts, locale);
   const said = text.trim() ? text : texts.previewEmpty;
   const link = employeeCode ? null : `${window.location.origin}${statusLink(caseId, locale)}`;
   const asked = detail.timeline.findLast(({ kind }) => kind === 'in')?.text ?? detail.description;

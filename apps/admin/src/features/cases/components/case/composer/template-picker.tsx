@@ -1,3 +1,4 @@
+import { localeNames } from '@feedback/contract/messages/language-names';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { FilledTemplate } from '@feedback/contract/reference-data/placeholders';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 
 import { FailureAlert } from '../../../../../components/failure-alert.tsx';
 import { PickerDialog } from '../../../../../components/picker/picker-dialog.tsx';
-import { common, localeNames, useTexts } from '../../../../../lib/locale.tsx';
+import { common, useTexts } from '../../../../../lib/locale.tsx';
 import { reference } from '../../../../../components/reference-data/reference-kind.ts';
 import { templatesQuery } from '../../../../../lib/queries/templates-query.ts';
 import { caseTexts } from '../../case-texts.ts';

@@ -1,0 +1,9 @@
+/** The catalogues that the API loads at its start; `server.ts` of another language has some. */
+export { disclosureTexts } from './disclosure.ts';
+export { errors } from './errors.ts';
+export { marks } from './marks.ts';
+export { notifications } from './notifications.ts';
+export { publicForm } from './public-form.ts';
+export { status } from './status.ts';
+export { submitterFields } from './submitter-fields.ts';
+export { validation } from './validation.ts';

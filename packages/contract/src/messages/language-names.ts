@@ -1,0 +1,38 @@
+import { recordOf } from '../keys.ts';
+import { defaultLocale, languageOf, locales, type Locale } from './index.ts';
+
+/** The name of each language in that language. */
+export const localeNames: Readonly<Record<Locale, string>> = recordOf(
+  locales,
+  (locale) => languageOf(locale).name,
+);
+
+/** Returns the language of a locale without its region, such as `en` for `en-IN`. */
+export const primaryOf = (locale: Locale): string => locale.replace(/-.*/, '');
+
+/**
+ * Returns the locales without variants of the same language, since few readers could tell two kinds
+ * of English apart. Of the variants one is kept: the given locale, else the first.
+ */
+export const withoutVariants = <Of extends { readonly locale: Locale }>(
+  choices: readonly Of[],
+  kept: Locale = defaultLocale,
+): Of[] =>
+  choices.filter(({ locale }) => {
+    const variants = choices.filter((one) => primaryOf(one.locale) === primaryOf(locale));
+    const [first] = variants;
+    return locale === (variants.find((one) => one.locale === kept) ?? first)?.locale;
+  });
+
+/** The locales that a submitter can be written to in. */
+export const submitterLocales: readonly Locale[] = withoutVariants(
+  locales.map((locale) => ({ locale })),
+).map(({ locale }) => locale);
+
+/** Returns a language's own name without its variant: `English` for `English (India)`. */
+export const shortNameOf = (locale: Locale): string => languageOf(locale).name.replace(/ \(.*/, '');
+
+/** Returns the name of a language in another language: `Hindi`, `अंग्रेज़ी`. */
+export const languageNameIn = (locale: Locale, reader: Locale): string =>
+  new Intl.DisplayNames(languageOf(reader).formats, { type: 'language' }).of(primaryOf(locale)) ??
+  shortNameOf(locale);

@@ -1,0 +1,45 @@
+import { keysOf, recordFrom } from '../keys.ts';
+import * as base from './en-IN/server.ts';
+import { languageOf, locales, type Locale } from './index.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+/** The catalogues of a language that the API uses. */
+export type ServerTexts = { readonly [Name in keyof typeof base]: (typeof base)[Name] };
+
+type OwnTexts = { readonly [Name in keyof ServerTexts]?: Partial<ServerTexts[Name]> };
+
+const texts = { ...base };
+
+const own = new Map<Locale, OwnTexts>(
+  await Promise.all(
+    locales.map(async (locale): Promise<[Locale, OwnTexts]> => [
+      locale,
+      await import(`./${locale}/server.ts`),
+    ]),
+  ),
+);
+
+async function load(locale: Locale): Promise<ServerTexts> {
+  const catalogues = keysOf(texts).map(
+    async (name) =>
+      [
+        name,
+        await loadCatalogue<object>(texts[name], locale, async (one) => own.get(one)?.[name] ?? {}),
+      ] as const,
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each catalogue keeps its type
+  return recordFrom(await Promise.all(catalogues)) as ServerTexts;
+}
+
+/** The texts of the API in every language. */
+export const serverTexts: Readonly<Record<Locale, ServerTexts>> = recordFrom(
+  await Promise.all(
+    locales.map(async (locale): Promise<[Locale, ServerTexts]> => [locale, await load(locale)]),
+  ),
+);
+
+/** Returns the locale that a language's texts of a catalogue are written in: its own, else a fallback. */
+export function localeOfTexts(locale: Locale, name: keyof ServerTexts): Locale {
+  const { fallback } = languageOf(locale);
+  return fallback === null || own.get(locale)?.[name] ? locale : localeOfTexts(fallback, name);
+}

@@ -1,0 +1,26 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { recordOf } from '../keys.ts';
+import { site } from './en-IN/site.ts';
+import { languageOf, locales, withFallback, type Locale } from './index.ts';
+
+/** Every text of the public site. */
+export type SiteTexts = typeof site;
+
+const files = import.meta.glob<Partial<SiteTexts>>(['./*/site.ts', '!./en-IN/**'], {
+  eager: true,
+  import: 'site',
+});
+
+const textsOf = (locale: Locale): SiteTexts => {
+  const { fallback } = languageOf(locale);
+  return fallback === null ? site : withFallback(textsOf(fallback), files[`./${locale}/site.ts`]);
+};
+
+/** The site's texts in every language. */
+export const siteTranslations: Readonly<Record<Locale, SiteTexts>> = recordOf(locales, textsOf);
+
+/** Returns the locale whose texts the site shows to readers of a language. */
+export function siteLocaleOf(locale: Locale): Locale {
+  const { fallback } = languageOf(locale);
+  return fallback === null || files[`./${locale}/site.ts`] ? locale : siteLocaleOf(fallback);
+}

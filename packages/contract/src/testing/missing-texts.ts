@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+import { defaultLocale, type Locale } from '../messages/index.ts';
+
+const messages = new URL('../messages/', import.meta.url);
+
+/** The catalogues of the default language by their paths, such as `console/audit.ts`. */
+export const catalogues: readonly string[] = readdirSync(new URL(defaultLocale, messages), {
+  recursive: true,
+})
+  .map(String)
+  .filter((path) => path.endsWith('.ts') && path !== 'server.ts');
+
+/** Areas of the product, each with the catalogues that hold its texts; the first match applies. */
+const areas: readonly [area: string, paths: RegExp][] = [
+  ['console', /^console|^validation/],
+  ['site', /^site/],
+  ['disclosure', /^disclosure/],
+  ['messages to staff', /^notifications\/of-/],
+  ['messages to submitters', /^notifications/],
+  ['status page', /^status/],
+  ['errors', /^errors|^marks/],
+  ['form', /./],
+];
+
+/** Returns the area of a catalogue. */
+export const areaOf = (path: string): string =>
+  areas.find(([, paths]) => paths.test(path))?.[0] ?? '';
+
+/** Catalogues of the default language that other languages have within another one. */
+const within: Readonly<Record<string, string>> = {
+  'later-form.ts': 'public-form.ts',
+  'status-validation.ts': 'form-validation.ts',
+};
+
+/** Checks whether a language has a file for a catalogue. */
+export const hasCatalogue = (locale: Locale, path: string): boolean =>
+  existsSync(new URL(`${locale}/${within[path] ?? path}`, messages));
+
+/** Signs, numbers and names that read the same in every language. */
+const sameEverywhere = new Set([
+  'accountTexts.fileName',
+  'consoleTexts.amc',
+  'consoleTexts.copyright',
+  'consoleTexts.none',
+  'laterForm.otp',
+  'mends.assigneeRequired',
+  'mends.closeDescriptionInvalid',
+  'messagesTexts.countFloor',
+  'overviewTexts.cell',
+  'publicForm.countryCode',
+  'site.copyrightBefore',
+  // Texts of pages that exist in English only.
+  'site.intranetLead',
+  'site.intranetTitle',
+  'site.partnerLead',
+  'site.partnerTitle',
+]);
+
+function namesIn(value: unknown, path: string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  return Object.entries(value).flatMap(([key, inner]) => namesIn(inner, [...path, key]));
+}
+
+/** Returns the names of the texts of a catalogue in a language, such as `publicForm.submit`. */
+async function textsOf(locale: Locale, path: string): Promise<string[]> {
+  const file = new URL(`${locale}/${path}`, messages);
+  return existsSync(file) ? namesIn({ ...(await import(/* @vite-ignore */ file.href)) }) : [];
+}
+
+/** Returns the names of the texts that a language lacks in a catalogue. */
+export async function missingTexts(locale: Locale, path: string): Promise<string[]> {
+  const place = within[path] ?? path;
+  // A catalogue within another one has the other one's name.
+  const named = (text: string) => (place === path ? text : text.replace(/^\w+\./, ''));
+  const own = new Set((await textsOf(locale, place)).map(named));
+  const texts = await textsOf(defaultLocale, path);
+  return texts.filter((text) => !sameEverywhere.has(text) && !own.has(named(text)));
+}

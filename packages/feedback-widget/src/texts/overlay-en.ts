@@ -1,2 +1,0 @@
-export { publicForm } from '@feedback/contract/messages/en/public-form';
-export { validation } from '@feedback/contract/messages/en/validation';

@@ -1,1 +1,0 @@
-export { status } from '@feedback/contract/messages/hi/status';
