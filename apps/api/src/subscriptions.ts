@@ -3,7 +3,7 @@ import { statusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './platform/config/config.ts';
 import { notifyOfWeakerAlarm, notifyOfAlarm } from './modules/system/index.ts';
-import { auditRows, accountChangeRows, roleRows } from './modules/audit/index.ts';
+import { auditRows, accountChangeRows, roleChangeRows } from './modules/audit/index.ts';
 import {
   notifyOfAccountChange,
   notifyOfHandover,
@@ -25,7 +25,11 @@ import {
   notifyWatchersOfHandover,
 } from './modules/conversations/index.ts';
 import { notifyOfErasureRequest } from './modules/privacy/index.ts';
-import { queueDeliveries, notifyOfDisabledWebhook, whatChanged } from './modules/webhooks/index.ts';
+import {
+  queueDeliveries,
+  notifyOfDisabledWebhook,
+  publishedChangeOf,
+} from './modules/webhooks/index.ts';
 import type { CaseFacts } from './modules/events/index.ts';
 import type { FollowUp, Subscriptions } from './platform/events/event.ts';
 
@@ -64,8 +68,8 @@ export function subscriptions({
       'case.erasurePlanned': [notifyOfErasureRequest(caseLinkOf)],
       'case.noted': [notifyMentioned(caseLinkOf)],
       'case.noteChanged': [notifyMentioned(caseLinkOf)],
-      'user.created': [roleRows],
-      'user.updated': [roleRows, accountChangeRows, notifyOfAccountChange],
+      'user.created': [roleChangeRows],
+      'user.updated': [roleChangeRows, accountChangeRows, notifyOfAccountChange],
       'user.passwordSet': [notifyOfNewPassword],
       'user.casesReceived': [notifyOfHandover(workLink)],
       'user.casesHandedOver': [notifyWatchersOfHandover(workLink)],
@@ -95,7 +99,7 @@ export function subscriptions({
       ],
       'case.redacted': [renewStatistics],
     },
-    publishedPart: whatChanged,
+    publishedPart: publishedChangeOf,
     batches: [queueDeliveries],
   };
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { findMonths, monthlyTables } from '../platform/db/months.ts';
-import { findStored, readMonth, storeMonth } from '../modules/audit/index.ts';
+import { findStoredMonthsOf, readMonth, storeMonth } from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -40,7 +40,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
 
 async function list(): Promise<void> {
   for (const table of keysOf(monthlyTables)) {
-    const stored = await findStored(table);
+    const stored = await findStoredMonthsOf(table);
     const months = await findMonths(table);
     for (const { month, rows, sha256 } of stored)
       say(`${table} ${month}: in the storage, ${rows} rows, SHA-256 ${sha256}.`);

@@ -10,7 +10,7 @@ import {
   keysInUse,
   openTarget,
   openTrial,
-  type Target,
+  type RestoreTarget,
   erasuresIn,
   checkErasures,
   endSessions,
@@ -18,7 +18,7 @@ import {
   findKeyBackup,
   restoreKeys,
   type KeyBackup,
-  requireRoom,
+  requireRestorable,
   restoreSet,
   type BackupKey,
 } from '../modules/system/index.ts';
@@ -66,7 +66,7 @@ async function start(lifetime: Lifetime): Promise<void> {
     ? await openTrial(config, lifetime)
     : await openTarget(config, logger, lifetime);
   const { url, storage } = target;
-  await requireRoom(url, storage, manifest);
+  await requireRestorable(url, storage, manifest);
   const keys = manifest.dataKeys === undefined ? null : await findKeyBackup(folder, key);
   if (keys) await requireKnownKeys(await keysFromOutside(target.config), keys.usedWith);
   const checked = await checkSet(folder, set, manifest, key);
@@ -86,7 +86,7 @@ async function start(lifetime: Lifetime): Promise<void> {
 }
 
 async function putKeysBack(
-  { config, url }: Target,
+  { config, url }: RestoreTarget,
   folder: string,
   backup: KeyBackup,
   key: BackupKey,

@@ -3,11 +3,11 @@ import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import type { ClockKind } from '@feedback/contract/sla/clock';
 
 import type { Feedback } from '../modules/cases/index.ts';
-import { dueOf, type Target } from '../modules/sla/index.ts';
+import { calculateDueDate, type TargetDuration } from '../modules/sla/index.ts';
 
 const codes = ['I A', 'I C', 'II A', 'II B', 'III D', 'III E', 'IV'];
 const calendar = { office: brand.office, holidays: new Set<string>() };
-const targets: Readonly<Record<ClockKind, Target>> = {
+const targets: Readonly<Record<ClockKind, TargetDuration>> = {
   statutory: { days: 21, unit: 'calendar' },
   service: { days: 5, unit: 'working' },
   firstReview: { days: 15, unit: 'calendar' },
@@ -17,10 +17,10 @@ const targets: Readonly<Record<ClockKind, Target>> = {
 
 /** Returns the due date of a step on SCORES, counted from a day. */
 export const scoresDueOf = (kind: ClockKind, from: Date): Date =>
-  dueOf(from, targets[kind], calendar);
+  calculateDueDate(from, targets[kind], calendar);
 
 /** The target for requests, which is longer than the target for queries. */
-const requestTarget: Target = { days: 7, unit: 'working' };
+const requestTarget: TargetDuration = { days: 7, unit: 'working' };
 
 /** Returns the source of a complaint by its number: most are direct. */
 function sourceOf(index: number): CaseSource {
@@ -38,13 +38,13 @@ export function startClock(feedback: Feedback, index: number): void {
     const isRequest = feedback.audience !== 'e' && index % 12 === 1;
     if (isRequest) feedback.class = 'request';
     const target = isRequest ? requestTarget : targets.service;
-    feedback.serviceDueAt = dueOf(feedback.createdAt, target, calendar);
+    feedback.serviceDueAt = calculateDueDate(feedback.createdAt, target, calendar);
     feedback.dueAt = feedback.serviceDueAt;
     return;
   }
   feedback.class = 'complaint';
   feedback.complaintCode = codes[index % codes.length] ?? 'IV';
   feedback.source = sourceOf(index);
-  feedback.dueAt = dueOf(feedback.createdAt, targets.statutory, calendar);
+  feedback.dueAt = calculateDueDate(feedback.createdAt, targets.statutory, calendar);
   if (feedback.closedAt && index % 12 === 0) feedback.resolution = 'nonActionable';
 }

@@ -4,7 +4,7 @@ import {
   CaseRound,
   type EndedRound,
   Feedback,
-  protect,
+  encryptIdentifiers,
   ScoresComplaint,
   ScoresMilestone,
   CaseEscalation,
@@ -62,7 +62,7 @@ async function saveCases(
   }
   const rows = await Promise.all(
     cases.map(async (feedback) => ({
-      ...(await protect(feedback.get())),
+      ...(await encryptIdentifiers(feedback.get())),
       receiptSalt: newReceiptSalt(),
     })),
   );

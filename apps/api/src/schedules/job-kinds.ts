@@ -4,7 +4,7 @@ import {
   appendLeaves,
   signHead,
   stampHeads,
-  fillTiles,
+  createMissingTiles,
   verifyRegularly,
 } from '../modules/audit/index.ts';
 import { hideOldProofs } from '../modules/auth/index.ts';
@@ -16,10 +16,10 @@ import {
   sendViews,
 } from '../modules/cases/index.ts';
 import {
-  noteErasure,
+  recordErasure,
   destroyDiscardedKeys,
   eraseOldMessages,
-  keepPeriods,
+  applyRetentionPeriods,
   renewStatistics,
 } from '../modules/privacy/index.ts';
 import { sealFiles, verifyAttachments } from '../modules/submissions/index.ts';
@@ -51,7 +51,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     cron: '* * * * *',
     async run() {
       await appendLeaves();
-      await fillTiles();
+      await createMissingTiles();
     },
   },
   { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
@@ -65,8 +65,8 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     run: () => breachCases(currentTime()),
   },
   { name: 'alarms.raise', cron: '* * * * *', run: () => raiseAlarms(currentTime()) },
-  { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
-  { name: 'erasures.note', run: ({ feedbackId }) => noteErasure(feedbackId) },
+  { name: 'cases.erase', cron: '7 * * * *', run: () => applyRetentionPeriods() },
+  { name: 'erasures.note', run: ({ feedbackId }) => recordErasure(feedbackId) },
   { name: 'files.seal', cron: '*/10 * * * *', run: () => sealFiles() },
   // An erasure queues this job immediately; the schedule repeats it after an outage of the key
   // store.

@@ -9,7 +9,7 @@ import { FeedbackType } from '../modules/reference-data/feedback-type.ts';
 import { indianDayOf } from '../platform/db/indian-days.ts';
 import { Attachment } from '../modules/cases/attachment.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
-import { Location, type Listed } from '../modules/reference-data/list-models.ts';
+import { Location, type ListRow } from '../modules/reference-data/list-models.ts';
 import { SubType } from '../modules/reference-data/sub-type.ts';
 import { Team } from '../modules/users/team.ts';
 import { Leave } from '../modules/users/leave.ts';
@@ -105,7 +105,7 @@ export async function createFeedbackType(options: TypeOptions) {
   return { type, subType };
 }
 
-export const createLocation = (name = uniqueName('Place')): Promise<Listed> =>
+export const createLocation = (name = uniqueName('Place')): Promise<ListRow> =>
   Location.create({ name });
 
 /** Creates a customer's case, assigned when `assignee` is given; `given` sets any other column. */

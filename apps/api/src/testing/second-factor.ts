@@ -1,7 +1,7 @@
 import { recoveryCodesSchema } from '@feedback/contract/auth/account';
 
 import { hashPassword } from '../modules/auth/passwords/password.ts';
-import { stepOf, totpOf } from '../modules/auth/second-factor/totp.ts';
+import { timeStep, totpCode } from '../modules/auth/second-factor/totp.ts';
 import type { User } from '../modules/auth/accounts/user.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './factories.ts';
@@ -19,7 +19,7 @@ export function bytesOf(key: string): Buffer {
 
 /** Returns the code that the authenticator app shows for a key, some time steps from now. */
 export const codeOf = (key: string, steps = 0): string =>
-  totpOf(bytesOf(key), stepOf(new Date()) + steps);
+  totpCode(bytesOf(key), timeStep(new Date()) + steps);
 
 export const password = 'a quiet harbour';
 

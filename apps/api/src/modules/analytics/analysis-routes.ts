@@ -3,7 +3,7 @@ import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import type { Router } from 'express';
 import { type Request } from 'express';
 
-import { visibleTo } from '../cases/index.ts';
+import { ownerFilterOf } from '../cases/index.ts';
 import { loadAnalysis } from './analysis.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { writeTable } from './write-table.ts';
@@ -20,7 +20,7 @@ export function analysisRoutes(): Router {
       months: months === '3' ? 3 : months === '12' ? 12 : 6,
       now: currentTime(),
     } as const;
-    return loadAnalysis(visibleTo(viewer()), period);
+    return loadAnalysis(ownerFilterOf(viewer()), period);
   };
 
   handle(getAnalysis, ({ req }) => load(req));

@@ -22,7 +22,7 @@ export interface CauseCount {
 }
 
 /** Durations of the rounds of a type, a person or a team. */
-export interface Duration {
+export interface RoundDuration {
   readonly of: 'type' | 'person' | 'team';
   readonly userId: number | null;
   readonly name: string | null;
@@ -84,9 +84,9 @@ const ninetieth = '0.9::float8 * (count - 1)';
  * Measures the days that rounds took, by feedback type, by the user who closed them and by team.
  * Rounds with equal days are counted first, so that counts are sorted instead of all rounds.
  */
-export async function measureDays(scope: AnalysisScope): Promise<Duration[]> {
+export async function measureDays(scope: AnalysisScope): Promise<RoundDuration[]> {
   const { values, body } = resolved(scope);
-  const rows = await query<Duration>(
+  const rows = await query<RoundDuration>(
     `WITH ${body}, took AS (
        SELECT feedback_type, resolved_by, team_id, days, count(*)::int AS rounds,
          grouping(feedback_type, resolved_by, team_id) AS grouping

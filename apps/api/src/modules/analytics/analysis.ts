@@ -8,7 +8,7 @@ import { startOfDay } from '../../platform/db/indian-days.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { monthAfter, monthOf, monthsBetween } from '../sla/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
-import { countCauses, measureDays, type CauseCount, type Duration } from './analysis-rows.ts';
+import { countCauses, measureDays, type CauseCount, type RoundDuration } from './analysis-rows.ts';
 
 const mostFrequent = 10;
 
@@ -43,7 +43,7 @@ export async function loadAnalysis(
 }
 
 /** Whether a row is shown: durations of other people are for super admins. */
-const isShown = ({ userId }: Duration, visibleTo: number | null): boolean =>
+const isShown = ({ userId }: RoundDuration, visibleTo: number | null): boolean =>
   visibleTo === null || userId === visibleTo;
 
 function causeRows(counts: readonly CauseCount[], months: readonly string[]): CauseRow[] {
@@ -66,7 +66,7 @@ const byName = (a: CauseRow, b: CauseRow): number =>
   Number(a.rootCause === null) - Number(b.rootCause === null) ||
   compareNames(a.rootCause ?? '', b.rootCause ?? '');
 
-const durationRow = ({ name, count, average, ninetieth }: Duration): DurationRow => ({
+const durationRow = ({ name, count, average, ninetieth }: RoundDuration): DurationRow => ({
   name,
   count,
   averageDays: Math.round(average * 10) / 10,

@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts';
 import { indianDay } from '../../platform/db/indian-days.ts';
 
 import { boundValues } from '../../platform/db/sql-values.ts';
-import { stoppedAt } from '../sla/index.ts';
+import { stoppedAtSql } from '../sla/index.ts';
 
 /**
  * Scope of the figures: the user whose cases are included (null for all), and the start of the
@@ -37,7 +37,7 @@ export interface DayRow {
 }
 
 /** Number of cases of a tab that are past a due date before which their clock stopped. */
-export type StoppedRow = Pick<UnclosedRow, 'audience' | 'count'>;
+export type StoppedClockRow = Pick<UnclosedRow, 'audience' | 'count'>;
 
 const tabs = audienceSchema.options;
 const audiences = `audience IN (${tabs.map((tab) => `'${tab}'`).join(', ')})`;
@@ -79,12 +79,12 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
  * Counts cases past their due date that are not late: waiting cases, and SCORES complaints whose
  * report was filed.
  */
-export async function countStopped(scope: OverviewScope): Promise<StoppedRow[]> {
+export async function countStopped(scope: OverviewScope): Promise<StoppedClockRow[]> {
   const { values, own } = owned(scope);
-  const rows = await query<StoppedRow>(
+  const rows = await query<StoppedClockRow>(
     `SELECT f.audience, count(*)::int AS count FROM feedbacks f
      WHERE (f.waiting_for = 'submitter' OR f.source = 'scores') AND f.status <> 'closed' AND ${audiences} AND ${own}
-       AND f.due_at < now() AND f.due_at >= ${stoppedAt} GROUP BY f.audience`,
+       AND f.due_at < now() AND f.due_at >= ${stoppedAtSql} GROUP BY f.audience`,
     values,
   );
   return rows;
@@ -93,7 +93,7 @@ export async function countStopped(scope: OverviewScope): Promise<StoppedRow[]> 
 /**
  * Cases of a tab that were open at a moment; those overdue, due soon and unassigned at that time.
  */
-export interface StandingRow {
+export interface OpenCasesAtRow {
   readonly audience: Audience;
   readonly count: number;
   readonly overdue: number;
@@ -118,7 +118,7 @@ const hadNobody = (moment: string) => `coalesce((
  * overdue or due soon by the present due dates. Unassigned cases are visible only to users who see
  * all cases. Open cases and cases closed since are counted separately, each by an index.
  */
-export async function countStanding(scope: OverviewScope): Promise<StandingRow[]> {
+export async function countStanding(scope: OverviewScope): Promise<OpenCasesAtRow[]> {
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;
   // A case is never reopened before its receipt, so an index on the receipt can limit the search.
@@ -138,7 +138,7 @@ export async function countStanding(scope: OverviewScope): Promise<StandingRow[]
      WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}`,
   ];
   const soon = soonAfter(since);
-  return query<StandingRow>(
+  return query<OpenCasesAtRow>(
     rounds
       .map(
         (round) => `SELECT audience, count(*)::int AS count,

@@ -1,4 +1,4 @@
-import type { CaseEvents, CaseFacts, Noting, RecordChange } from '../events/index.ts';
+import type { CaseEvents, CaseFacts, NoteFacts, RecordChange } from '../events/index.ts';
 
 /** A line of a case's history with the name of its action. */
 export interface CaseChange extends RecordChange {
@@ -169,7 +169,7 @@ const withDue = <Facts extends { readonly dueAt: Date | null }>({ dueAt, ...fact
 });
 
 /** Records the mentioned users, because a mention lets them see the case. */
-const noted = ({ feedback, mentioned }: Noting) => ({
+const noted = ({ feedback, mentioned }: NoteFacts) => ({
   ...about(feedback),
   ...(mentioned.length > 0 && {
     after: { mentioned: mentioned.map(({ employeeName }) => employeeName) },

@@ -50,7 +50,7 @@ export function withoutWords(feedbackId: number, { before, after }: Change) {
  * Puts stored words back into events, if they match the digest. Words of an erased case are
  * missing.
  */
-export async function withWords<Event>(
+export async function restoreCaseWords<Event>(
   events: readonly Event[],
   factsOf: (event: Event) => readonly Facts[],
 ): Promise<(facts: Facts) => Facts> {

@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
-import { eventHash } from './log/append-entries.ts';
+import { eventHashSql } from './log/append-entries.ts';
 
 /** Longest period that reports look back. */
 const lookedBack = '1 year';
@@ -10,7 +10,7 @@ const lookedBack = '1 year';
  * closed before the period that reports look back.
  * @throws StartError when it may not leave
  */
-export async function requireDone(part: string): Promise<void> {
+export async function requireMonthCompleted(part: string): Promise<void> {
   const [found] = await query<{ isLogged: boolean; caseId: string | null }>(
     `SELECT coalesce((SELECT max(id) FROM ${part}) <= logged_id, true) AS "isLogged",
        (SELECT case_id FROM feedbacks
@@ -27,10 +27,10 @@ export async function requireDone(part: string): Promise<void> {
 }
 
 /** Stores the data that receipts need from a month that leaves the database. */
-export async function keepReceipts(part: string): Promise<void> {
+export async function storeReceiptsOfMonth(part: string): Promise<void> {
   await query(
     `INSERT INTO stored_receipts (feedback_id, event_id, event_hash)
-     SELECT entity_id::integer, id, ${eventHash} FROM ${part} e
+     SELECT entity_id::integer, id, ${eventHashSql} FROM ${part} e
      WHERE entity = 'case' AND digests ? 'receipt'
      ON CONFLICT DO NOTHING`,
   );

@@ -21,7 +21,7 @@ export interface StoredMonth {
 }
 
 /** Returns the months of a table in the object storage, in order. */
-export const findStored = (table: MonthlyTable): Promise<StoredMonth[]> =>
+export const findStoredMonthsOf = (table: MonthlyTable): Promise<StoredMonth[]> =>
   query<StoredMonth>(
     `SELECT month, row_count::float8 AS rows, encode(sha256, 'hex') AS sha256,
        storage_key AS "storageKey", key_id AS "keyId"
@@ -35,7 +35,7 @@ export const findStored = (table: MonthlyTable): Promise<StoredMonth[]> =>
  * @throws StartError when the month is not stored or is damaged
  */
 export async function readMonth(table: MonthlyTable, month: string, to: Writable): Promise<void> {
-  const stored = (await findStored(table)).find((one) => one.month === month);
+  const stored = (await findStoredMonthsOf(table)).find((one) => one.month === month);
   if (!stored) throw new StartError(`${table} has no month ${month} in the storage.`);
   const hash = createHash('sha256');
   await pipeline(await openFile(services(), stored), hash).catch((cause: unknown) => {
@@ -49,7 +49,7 @@ export async function readMonth(table: MonthlyTable, month: string, to: Writable
 /**
  * Yields the rows of a stored month as lines of JSON, for comparison. This reading is not recorded.
  */
-export async function* storedLines(stored: StoredMonth): AsyncGenerator<string> {
+export async function* readStoredMonth(stored: StoredMonth): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   pipeline(await openFile(services(), stored), unpacked).catch((error: Error) =>
     unpacked.destroy(error),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
 
 /** The stored facts of a security event. */
-export interface Try {
+export interface SecurityFacts {
   readonly kind: SecurityKind;
   readonly outcome: string;
   /** Employee code of the session, if there is one. */
@@ -17,11 +17,11 @@ export interface Try {
   readonly address: string;
   readonly requestId: string;
   /** Facts of an export of cases. */
-  readonly exported?: Exported | undefined;
+  readonly exported?: ExportFacts | undefined;
 }
 
 /** An export of cases: number of rows, filter and reason. */
-export interface Exported {
+export interface ExportFacts {
   readonly rows: number;
   readonly filter: CaseFilter & { readonly type: Audience };
   readonly reason: string | null;
@@ -31,7 +31,7 @@ export interface Exported {
  * Records a security event. The typed user id is not stored, because it may be a password in the
  * wrong field.
  */
-export async function recordSecurityEvent(given: Try): Promise<void> {
+export async function recordSecurityEvent(given: SecurityFacts): Promise<void> {
   await query(
     `INSERT INTO security_log
        (kind, outcome, account, address, request_id, row_count, about, reason)
@@ -56,7 +56,7 @@ export async function recordSecurityEvent(given: Try): Promise<void> {
  * Hides the search text of an export, because people are searched for by names and numbers; only
  * the fact of a search stays.
  */
-const withoutSearch = ({ search, ...filter }: Exported['filter']) => ({
+const withoutSearch = ({ search, ...filter }: ExportFacts['filter']) => ({
   ...filter,
   ...(search && { search: '…' }),
 });
@@ -66,9 +66,9 @@ const withoutSearch = ({ search, ...filter }: Exported['filter']) => ({
  * as one event, with the request of the first. Concurrent attempts are counted in one statement, so
  * that a flood of attempts is no flood of writes, and no count is lost when the process is killed.
  */
-export const createSuccessTally = (): ((given: Try) => Promise<void>) =>
+export const createSuccessTally = (): ((given: SecurityFacts) => Promise<void>) =>
   inBatches(async (tries) => {
-    const sums = new Map<string, Try & { count: number }>();
+    const sums = new Map<string, SecurityFacts & { count: number }>();
     for (const one of tries) {
       const name = JSON.stringify([one.kind, one.outcome, one.account, one.address]);
       sums.set(name, { ...(sums.get(name) ?? one), count: (sums.get(name)?.count ?? 0) + 1 });

@@ -5,7 +5,7 @@ import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 
 /** Records a change of role as a security event: by whom, of whom, and to which role. */
-export function roleRows({
+export function roleChangeRows({
   by,
   data: { before, after },
 }: DomainEvent<'user.created' | 'user.updated'>): NewRow[] {

@@ -4,7 +4,11 @@ import { operations } from '@feedback/contract/operations/every-operation';
 import type { SecurityKind } from '@feedback/contract/audit/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
-import { createSuccessTally, type Exported, recordSecurityEvent } from './record-security-event.ts';
+import {
+  createSuccessTally,
+  type ExportFacts,
+  recordSecurityEvent,
+} from './record-security-event.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { rejectionOf } from '../../platform/http/answers/error-handler.ts';
 import { routeOf } from '../../platform/http/requests/request-log.ts';
@@ -32,7 +36,7 @@ export function recordUserid(res: Response, userid: string): void {
   userIds.set(res, userid);
 }
 
-interface Taking extends Omit<Exported, 'rows'> {
+interface Taking extends Omit<ExportFacts, 'rows'> {
   /** Returns the number of rows so far. */
   readonly rows: () => number;
 }

@@ -7,8 +7,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { dropMonths, findMonths, makeMonths } from '../../platform/db/months.ts';
 import { deleteOrphanedFiles } from '../../schedules/orphaned-files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { removeDiscarded } from '../privacy/plan-erasures.ts';
-import { findStored, readMonth } from './read-month.ts';
+import { deleteDiscardedFiles } from '../privacy/plan-erasures.ts';
+import { findStoredMonthsOf, readMonth } from './read-month.ts';
 import { storeMonth } from './store-month.ts';
 
 const api = useTestApi();
@@ -55,7 +55,7 @@ async function read(month: string): Promise<string> {
 }
 
 const fileOf = async (month: string) => {
-  const stored = await api.inside(() => findStored('security_log'));
+  const stored = await api.inside(() => findStoredMonthsOf('security_log'));
   const { storageKey = '' } = stored.find((one) => one.month === month) ?? {};
   return join(api.services.config.attachments.folder, 'kept', storageKey);
 };
@@ -109,7 +109,7 @@ test('deletes the file of a stored month after two years, and its key', async ()
   ]);
   await api.inside(async () => {
     await dropMonths();
-    await removeDiscarded();
+    await deleteDiscardedFiles();
   });
   await expect(readFile(file)).rejects.toThrow('ENOENT');
   expect(await ask('SELECT FROM discarded_keys')).toHaveLength(1);

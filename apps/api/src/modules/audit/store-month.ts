@@ -14,7 +14,7 @@ import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { receiveEncrypted, type EncryptedDraft } from '../../platform/storage/encrypted-file.ts';
-import { keepReceipts, requireDone } from './leave-history.ts';
+import { storeReceiptsOfMonth, requireMonthCompleted } from './leave-history.ts';
 import { eventText } from './log/append-entries.ts';
 
 /** Number of rows in a read batch. */
@@ -47,7 +47,7 @@ interface Stored {
  */
 export async function storeMonth(table: MonthlyTable, month: string): Promise<Stored> {
   const part = await findClosed(table, month);
-  if (table === 'audit_history') await requireDone(part.name);
+  if (table === 'audit_history') await requireMonthCompleted(part.name);
   const { storage, keys } = services();
   const counted = { rows: 0 };
   const lines = pack(linesOf(table, part.name, counted));
@@ -132,7 +132,7 @@ async function exchange(
       draft.sealedSha256,
     ],
   );
-  if (table === 'audit_history') await keepReceipts(part.name);
+  if (table === 'audit_history') await storeReceiptsOfMonth(part.name);
   await query(`DROP TABLE ${part.name}`);
   const after = { rows, sha256: draft.sha256.toString('hex') };
   await raise('month.stored', { id: null, label: `${table} ${month}`, after });

@@ -1,5 +1,5 @@
 /** Public API of the module: other modules import from here only. */
-export { siteOf } from './networks.ts';
+export { customerNetworkOf } from './networks.ts';
 export {
   findHeldChanges,
   isBarredFromApproving,
@@ -18,27 +18,27 @@ export {
   notifyOfSecondFactor,
   notifyOfWrongCodes,
 } from './accounts/account-messages.ts';
-export { oneAtATime, requireAnotherSuperAdmin } from './accounts/keep-super-admin.ts';
+export { lockUsers, requireAnotherSuperAdmin } from './accounts/keep-super-admin.ts';
 export { auditedUser, serializeUser } from './accounts/serialize-user.ts';
 export { findInUse, refuseInUse } from './accounts/user-in-use.ts';
 export { User, findOtherSuperAdmins, findUserByCode, initUser } from './accounts/user.ts';
 export { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
 export { eraseMobile } from './otp/erase-mobile.ts';
-export { askedOfCase } from './otp/otp-request-key.ts';
-export { standInNumber } from './otp/otp-recipient.ts';
+export { caseOtpSubject } from './otp/otp-request-key.ts';
+export { madeUpMobile } from './otp/otp-recipient.ts';
 export { spendOtp, tryOtp, wasSentTo } from './otp/otps.ts';
 export {
   createProof,
   endAccess,
   hideOldProofs,
-  isProof,
-  proofSql,
+  isValidProof,
+  findProofSql,
   requireProof,
-  spendSql,
-  unspentSql,
-  unverified,
+  spendProofsSql,
+  lockUnspentProofsSql,
+  mobileNotVerified,
   type FoundProof,
-  type GivenProof,
+  type PresentedProof,
 } from './otp/proofs.ts';
 export { mayCall, sendOtpTo, type OtpAsker } from './otp/send-otp.ts';
 export { confirmAccountChange } from './own-account/confirm-changes.ts';
@@ -46,11 +46,11 @@ export { withPassword } from './own-account/prove-password.ts';
 export { maySetPassword, mayUsePassword, refuseDemoAccounts } from './passwords/local-login.ts';
 export { sendPasswordLink } from './passwords/password-links.ts';
 export { hashPassword } from './passwords/password.ts';
-export { operationRouter, success } from './request/operation-router.ts';
-export { ownTurns } from './request/per-user-limit.ts';
+export { operationRouter, successEnvelope } from './request/operation-router.ts';
+export { perUserLimit } from './request/per-user-limit.ts';
 export { passwordProofOf } from './request/password-proof.ts';
-export { bearerOf, requireOwnId, sessionIdOf, userOf } from './request/request.ts';
+export { bearerToken, requireOwnId, sessionIdOf, userOf } from './request/request.ts';
 export { requireSecondFactorKey } from './second-factor/encrypt-key.ts';
-export { switchOff } from './second-factor/second-factor.ts';
+export { deleteSecondFactor } from './second-factor/second-factor.ts';
 export { initSession } from './sessions/session.ts';
 export { endSessionsOf, findSession } from './sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { loginLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
-import { beginLogin } from './login/login-attempts.ts';
+import { admitSignInAttempt } from './login/login-attempts.ts';
 import { recordLoginPlace } from './login/login-places.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -82,7 +82,7 @@ const knowAt = (userid: string, address: string) =>
   api.inside(() => recordLoginPlace({ userid, address }));
 
 const begin = (userid: string, address: string) =>
-  api.inside(() => beginLogin({ userid, address, isAddressLimited: true }));
+  api.inside(() => admitSignInAttempt({ userid, address, isAddressLimited: true }));
 
 test('admits unknown users slowly, one by one, after fifty failures of an address', async () => {
   const address = addressIn(newNetwork());

@@ -1,7 +1,7 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
-import { networksOf, siteOf } from './networks.ts';
+import { networksOf, customerNetworkOf } from './networks.ts';
 
 test.each([
   ['192.0.2.17', { '192.0.2.17': 'line', '192.0.2.*': 'neighbours' }],
@@ -36,5 +36,5 @@ test.each([
   ['2001:db8:1:a7ff', '2001:db8:1:a700::/56'],
   ['unknown', 'unknown'],
 ])('returns for %s the site %s', (address, site) => {
-  expect(siteOf(address)).toBe(site);
+  expect(customerNetworkOf(address)).toBe(site);
 });

@@ -36,5 +36,5 @@ export function networksOf(address: string): readonly Network[] {
  * Returns the network that one customer surely controls: an IPv4 address, or the /56 of an IPv6
  * address. Failed sign-ins are counted per site.
  */
-export const siteOf = (address: string): string =>
+export const customerNetworkOf = (address: string): string =>
   networksOf(address).find(({ share }) => share === networks.site)?.name ?? address;

@@ -8,18 +8,18 @@ import {
   encryptResponseData,
   validEncrypted,
 } from '../../platform/http/bodies/encrypt-response.ts';
-import { operationRouter, success } from './request/operation-router.ts';
+import { operationRouter, successEnvelope } from './request/operation-router.ts';
 import { failureOf, recordRejection } from '../../platform/http/answers/error-handler.ts';
 import { sessionIdOf, userOf } from './request/request.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { deviceOf } from './sessions/device.ts';
+import { parseDevice } from './sessions/device.ts';
 import { endSession } from './sessions/sessions.ts';
 import type { Services } from '../../platform/services.ts';
 import { signIn, type SignedIn } from './login/sign-in.ts';
-import { mustSetUp } from './second-factor/second-factor.ts';
+import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
 
 /** Returns the account of a new session in the form for its client. */
-export const whoLoggedIn = ({
+export const describeSignedInUser = ({
   user,
   token,
   hasSecondStep,
@@ -29,7 +29,7 @@ export const whoLoggedIn = ({
   role: user.role,
   token,
   userId: user.userid,
-  ...(!hasSecondStep && mustSetUp(user) && { mustSetUp: true }),
+  ...(!hasSecondStep && mustSetUpSecondFactor(user) && { mustSetUp: true }),
 });
 
 /** Routes to sign in, sign out and stay signed in (rule 8.1). */
@@ -46,7 +46,7 @@ export function sessionRoutes(services: Services): Router {
       code: given.code,
       passkey: given.passkey,
       address: addressOf(req),
-      device: deviceOf(req.get('user-agent') ?? ''),
+      device: parseDevice(req.get('user-agent') ?? ''),
     });
     if ('refusal' in signedIn) {
       const { refusal, secondStep } = signedIn;
@@ -54,8 +54,12 @@ export function sessionRoutes(services: Services): Router {
       const failure = failureOf(new AppError(refusal, { secondStep }), req.locale, req.requestId);
       return { ...failure, data: await encryptResponseData(nobody(failure.error), config.payload) };
     }
-    const result: LoginResult = { status: 'Success', error: null, ...whoLoggedIn(signedIn) };
-    return { ...success(), data: await encryptResponseData(result, config.payload) };
+    const result: LoginResult = {
+      status: 'Success',
+      error: null,
+      ...describeSignedInUser(signedIn),
+    };
+    return { ...successEnvelope(), data: await encryptResponseData(result, config.payload) };
   });
 
   handle(logout, async ({ req }) => {
@@ -63,7 +67,7 @@ export function sessionRoutes(services: Services): Router {
     if (employeeCode !== userOf(req).employeeCode) throw new ForbiddenError();
     const idToken = await endSession(sessionIdOf(req));
     const signOutUrl = idToken ? await services.provider?.endAddress(idToken) : null;
-    return success(signOutUrl ? { signOutUrl } : {});
+    return successEnvelope(signOutUrl ? { signOutUrl } : {});
   });
 
   // Authentication already prolongs the session, so the handler has no work.

@@ -3,14 +3,14 @@ import { beginSignOn, finishSignOn } from '@feedback/contract/operations';
 import { parseCookie } from 'cookie';
 import type { Request, Response, Router } from 'express';
 
-import { deviceOf } from './sessions/device.ts';
+import { parseDevice } from './sessions/device.ts';
 import * as signOn from './login/sign-on.ts';
 import { AppError } from '../../platform/errors.ts';
-import { operationRouter, success } from './request/operation-router.ts';
+import { operationRouter, successEnvelope } from './request/operation-router.ts';
 import { recordUserid } from '../audit/index.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import type { Services } from '../../platform/services.ts';
-import { whoLoggedIn } from './routes.ts';
+import { describeSignedInUser } from './routes.ts';
 
 /** Routes to sign in at the company's identity provider (rules 8.15 to 8.17). */
 export function signOnRoutes({ rateLimits }: Services): Router {
@@ -19,19 +19,19 @@ export function signOnRoutes({ rateLimits }: Services): Router {
   handle(beginSignOn, rateLimits('login'), async ({ req, res }) => {
     const { address, token } = await signOn.beginSignOn();
     bindTo(req, res, token);
-    return success({ address });
+    return successEnvelope({ address });
   });
 
   handle(finishSignOn, rateLimits('login'), async ({ body, req, res }) => {
     const token = parseCookie(req.headers.cookie ?? '')[cookieOf(req)];
     if (!token) throw new AppError('signOnEnded');
-    const from = { address: addressOf(req), device: deviceOf(req.get('user-agent') ?? '') };
+    const from = { address: addressOf(req), device: parseDevice(req.get('user-agent') ?? '') };
     const finished = await signOn.finishSignOn({ ...body, token, ...from });
     if ('refusal' in finished)
       throw new AppError(finished.refusal, { secondStep: finished.secondStep });
     recordUserid(res, finished.user.userid);
     res.clearCookie(cookieOf(req), cookieOptions(req));
-    return success(whoLoggedIn(finished));
+    return successEnvelope(describeSignedInUser(finished));
   });
 
   return router;

@@ -4,7 +4,7 @@ import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter
 
 import { services } from '../../platform/context/context.ts';
 import { searchHash } from '../../platform/crypto/keyed-hash.ts';
-import { attributeOf, columnOf } from './submitter-attributes.ts';
+import { attributeName, columnName } from './submitter-attributes.ts';
 
 /** Value that a blind index is made of: a normalized identifier, or the last digits of a mobile. */
 export interface IndexedValue {
@@ -32,7 +32,7 @@ const spellings = {
 export const identifierFields = submitterFieldNames.flatMap((name) => {
   const { personal } = fieldOf(name);
   return personal && isKeyOf(masks, personal)
-    ? [{ name, kind: personal, attribute: attributeOf(name), column: columnOf(name) }]
+    ? [{ name, kind: personal, attribute: attributeName(name), column: columnName(name) }]
     : [];
 });
 
@@ -90,7 +90,7 @@ export function indexedValuesIn(text: string): IndexedValue[] {
 }
 
 /** Returns the blind indexes (short keyed hashes) of values, as stored in `feedbacks.found_by` (rule 15.12). */
-export const blindIndexesOf = (indexedValues: readonly IndexedValue[]): number[] => [
+export const toBlindIndexes = (indexedValues: readonly IndexedValue[]): number[] => [
   ...new Set(indexedValues.map(blindIndexOf)),
 ];
 

@@ -5,7 +5,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { processTogetherOrSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
 
 import { systemViewer } from '../../platform/context/viewer.ts';
-import { clockAt, reportedAt } from '../sla/index.ts';
+import { clockTimeSql, reportedAtSql } from '../sla/index.ts';
 import { Feedback } from './feedback.ts';
 import { endWait } from './calculate-due-dates.ts';
 
@@ -19,7 +19,7 @@ const mostBatches = 20;
  */
 const missedCases = `SELECT f.id FROM feedbacks AS f
   WHERE f.status <> 'closed' AND f.breached_at IS NULL AND f.due_at < $1::timestamptz
-    AND f.due_at < ${clockAt('$1::timestamptz')}`;
+    AND f.due_at < ${clockTimeSql('$1::timestamptz')}`;
 
 const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at LIMIT $2`;
 
@@ -53,7 +53,7 @@ async function breachSome(ids: readonly number[], now: Date): Promise<void> {
  * Records a missed due date before a case's round ends; a wait for the submitter ends with the
  * round and does not count. Does not save.
  */
-export async function breachAtEnd(feedback: Feedback, at: Date): Promise<void> {
+export async function recordBreachAtRoundEnd(feedback: Feedback, at: Date): Promise<void> {
   feedback.requireUnclosed();
   await endWait(feedback, { from: feedback.waitingSince ?? null, to: at });
   if (!feedback.breach(await reportOr(at, feedback))) return;
@@ -68,7 +68,7 @@ export async function breachAtEnd(feedback: Feedback, at: Date): Promise<void> {
 async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
   if (source !== 'scores') return end;
   const [found] = await query<{ at: Date | null }>(
-    `SELECT ${reportedAt()} AS at FROM feedbacks AS f WHERE f.id = $1`,
+    `SELECT ${reportedAtSql()} AS at FROM feedbacks AS f WHERE f.id = $1`,
     [id],
   );
   return found?.at && found.at < end ? found.at : end;

@@ -5,7 +5,7 @@ import { systemViewer } from '../../platform/context/viewer.ts';
 import { findDues, findDuesAfterWait } from '../sla/index.ts';
 import type { Feedback } from './feedback.ts';
 import { findWaits } from './find-waits.ts';
-import { clockedOf } from './find-scores.ts';
+import { findClockFacts } from './find-scores.ts';
 
 /**
  * Calculates a case's due dates by the policies of a day, or of the day of receipt when it is null;
@@ -15,7 +15,7 @@ export async function calculateDueDates(
   feedback: Feedback,
   policyDay: string | null = null,
 ): Promise<void> {
-  const clocked = await clockedOf(feedback);
+  const clocked = await findClockFacts(feedback);
   const { receivedAt } = clocked;
   const waits = await findWaits({ id: feedback.id, receivedAt });
   const isOwnDay = indianDayOf(receivedAt) === indianDayOf(feedback.receivedAt);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { anonymousViewer, type Viewer } from '../../platform/context/viewer.ts';
-import { canWorkCase, visibleTo } from './case-access.ts';
+import { canWorkCase, ownerFilterOf } from './case-access.ts';
 
 const named = { code: 'E1', name: 'Asha' };
 const ofCustomer = { caseId: 'MF-1', audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
@@ -24,7 +24,7 @@ describe('canWorkCase', () => {
 });
 
 test('gives an admin lists of their own cases, a super admin lists of all, and others none', () => {
-  expect(visibleTo({ kind: 'admin', userId: 2, ...named })).toBe(2);
-  expect(visibleTo({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
-  expect(() => visibleTo({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();
+  expect(ownerFilterOf({ kind: 'admin', userId: 2, ...named })).toBe(2);
+  expect(ownerFilterOf({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
+  expect(() => ownerFilterOf({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();
 });

@@ -9,7 +9,7 @@ import type { Feedback } from './feedback.ts';
  * cases) for a super admin (rule 7.5).
  * @throws ForbiddenError for viewers without lists
  */
-export function visibleTo(viewer: Viewer): number | null {
+export function ownerFilterOf(viewer: Viewer): number | null {
   if (viewer.kind === 'superadmin') return null;
   if (viewer.kind === 'admin') return viewer.userId;
   throw new ForbiddenError();
@@ -21,27 +21,27 @@ type CaseOwnership = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' 
  * Intended use of a case. `see` includes writing notes, and is allowed to people who are mentioned
  * in a note or were escalated to; `work` covers everything else.
  */
-export type Purpose = 'see' | 'work';
+export type CasePurpose = 'see' | 'work';
 
 /**
  * Rejects a viewer who may not use a case for a purpose. A submitter does not learn whether the
  * case exists.
  * @throws ForbiddenError, NotFoundError
  */
-export async function requireAllowed(
+export async function requireCaseAccess(
   viewer: Viewer,
   feedback: CaseOwnership,
-  purpose: Purpose,
+  purpose: CasePurpose,
 ): Promise<void> {
-  if (await isAllowed(viewer, feedback, purpose)) return;
+  if (await mayUseCase(viewer, feedback, purpose)) return;
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
 /** Whether a viewer may use a case for a purpose. */
-export async function isAllowed(
+export async function mayUseCase(
   viewer: Viewer,
   feedback: CaseOwnership,
-  purpose: Purpose,
+  purpose: CasePurpose,
 ): Promise<boolean> {
   if (canWorkCase(viewer, feedback)) return true;
   return purpose === 'see' && mayLookOn(viewer, feedback);
@@ -67,7 +67,7 @@ export function canWorkCase(viewer: Viewer, feedback: Omit<CaseOwnership, 'id'>)
 }
 
 /** SQL condition: whether a user `u` may see a case `f`. */
-export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
+export const maySeeCaseSql = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
   f.assigned_to = u.id
   OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
   OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;

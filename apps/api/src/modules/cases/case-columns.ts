@@ -13,9 +13,9 @@ import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import * as z from 'zod/mini';
 
 import { isCluster } from '../../platform/db/citus/placement.ts';
-import { stoppedAt } from '../sla/index.ts';
+import { stoppedAtSql } from '../sla/index.ts';
 import { sealedColumns } from './encrypted-identifiers.ts';
-import { columnOf } from './submitter-attributes.ts';
+import { columnName } from './submitter-attributes.ts';
 
 /** SQL expression on `caseTables`, or one for each audience when they differ. */
 type Source = string | Readonly<Record<Audience, string>>;
@@ -33,10 +33,10 @@ const tagsAsJson = tagsAs(
 );
 
 /** SQL expression: the names of a case's tags as one text. */
-export const tagNames = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
+export const tagNamesSql = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
 
 /** SQL sources of the public form's fields. Employees have another city field. */
-const submitterSources = recordOf(submitterFieldNames, (name) => `f.${columnOf(name)}`);
+const submitterSources = recordOf(submitterFieldNames, (name) => `f.${columnName(name)}`);
 
 /** SQL source of each column of the contract; `tsc` fails when one is missing. */
 const sources = {
@@ -63,7 +63,7 @@ const sources = {
   source: 'f.source',
   tags: tagsAsJson,
   dueAt: 'f.due_at',
-  clockStoppedAt: stoppedAt,
+  clockStoppedAt: stoppedAtSql,
   breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
     SELECT min(r.breached_at) FROM case_rounds r WHERE r.feedback_id = f.id)) END`,
   status: 'f.status',
@@ -102,7 +102,7 @@ export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSele
     : `SELECT ${list} FROM feedbacks ${caseTables} WHERE ${condition} ${orderAndLimit}`;
 
 /** Returns the SQL source of a column for an audience's cases. */
-export function sourceOf(name: CaseColumn, audience: Audience): string {
+export function columnSourceSql(name: CaseColumn, audience: Audience): string {
   const source: Source = sources[name];
   return typeof source === 'string' ? source : source[audience];
 }
@@ -115,7 +115,7 @@ export const selectListOf = (audience: Audience): string =>
   [
     ...caseColumnNames
       .filter((name) => isColumnOf(name, audience))
-      .map((name) => `${asAnswered(name, sourceOf(name, audience))} AS "${name}"`),
+      .map((name) => `${asAnswered(name, columnSourceSql(name, audience))} AS "${name}"`),
     sealedColumns,
   ].join(', ');
 
@@ -134,17 +134,17 @@ const last = {
 } as const;
 
 /** Sort key by due date; the index `feedbacks_by_due` has the same expression. */
-export const dueKey = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
+export const dueSortKeySql = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
   ELSE coalesce(f.due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
 
 export type CaseSort = NonNullable<CaseQuery['sort']>;
 
 /** Returns the ORDER BY of the lists; the id separates cases of the same instant. */
-export const caseOrder = (sort: CaseSort) =>
-  [sort === 'due' ? dueKey : sources[sortedBy], sources.id] as const;
+export const caseOrderSql = (sort: CaseSort) =>
+  [sort === 'due' ? dueSortKeySql : sources[sortedBy], sources.id] as const;
 
 /** Returns the sort key of a row. */
-export function placeInOrder({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
+export function sortKeyOfCase({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
   if (sort !== 'due') return new Date(feedbackDate);
   return new Date(status === 'closed' ? last.closed : (dueAt ?? last.withoutDue));
 }

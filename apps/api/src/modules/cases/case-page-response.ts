@@ -7,7 +7,7 @@ import { canWorkCase } from './case-access.ts';
 import {
   findEntries,
   serializeTimeline,
-  referenceTo,
+  caseReference,
   hasUnseenMention,
   findLinkedCases,
   findMergedInto,
@@ -17,7 +17,7 @@ import {
 import { findRounds } from './find-rounds.ts';
 import type { Feedback } from './feedback.ts';
 import { findCaseRow, serializeCaseDetail, serializeEvent } from './serialize-case.ts';
-import { findPlan, findHold } from '../privacy/index.ts';
+import { findPlan, findLegalHold } from '../privacy/index.ts';
 import { findScores } from './find-scores.ts';
 import { findDeliveries } from '../notifications/index.ts';
 import { findOriginals, findMachineMails } from '../inbox/index.ts';
@@ -52,7 +52,7 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     findLinkedCases(feedback),
     findMergedInto(feedback),
     findScores(feedback),
-    findHold(feedback.id),
+    findLegalHold(feedback.id),
     findPlan(feedback),
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
@@ -80,10 +80,10 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     isMentioned,
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),
-    mergedInto: into && referenceTo(into),
+    mergedInto: into && caseReference(into),
     // A merged case that was reopened is independent again; its earlier entries stay in the
     // timeline.
-    merged: linked.flatMap((one) => (one.feedback.isMerged ? [referenceTo(one.feedback)] : [])),
+    merged: linked.flatMap((one) => (one.feedback.isMerged ? [caseReference(one.feedback)] : [])),
   });
 }
 

@@ -44,7 +44,7 @@ export class CaseRound extends Model<
 export type EndedRound = InferCreationAttributes<CaseRound>;
 
 /** Returns the ended round of a closed case, from the case's own row. */
-export const endedRoundOf = (
+export const endedRoundOfCase = (
   record: CaseRecord,
   receivedAt: Date,
   resolvedAt: Date,

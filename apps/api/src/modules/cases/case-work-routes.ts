@@ -17,7 +17,7 @@ import { findVisibleCase } from './find-case.ts';
 import { revealField } from '../privacy/index.ts';
 import { tagCase } from './tag-case.ts';
 import { resendMessage } from '../notifications/index.ts';
-import { userOf, operationRouter, success } from '../auth/index.ts';
+import { userOf, operationRouter, successEnvelope } from '../auth/index.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
@@ -40,12 +40,12 @@ export function caseWorkRoutes(services: Services): Router {
       const { discard } = upload;
       return () => replyToCase({ key: params.id, data, files, discard });
     });
-    return success({ entryId: entry.id });
+    return successEnvelope({ entryId: entry.id });
   });
 
   handle(calls.addCaseNote, async ({ params, body }) => {
     const { id: entryId } = await addNote({ key: params.id, ...body });
-    return success({ entryId });
+    return successEnvelope({ entryId });
   });
 
   handle(calls.changeCaseNote, async ({ params, body }) => {

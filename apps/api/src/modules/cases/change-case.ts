@@ -9,9 +9,9 @@ import type { Feedback } from './feedback.ts';
 import { findReceiver } from '../users/index.ts';
 import { RootCause } from '../reference-data/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
-import { breachAtEnd } from './breach-cases.ts';
+import { recordBreachAtRoundEnd } from './breach-cases.ts';
 import { lockCase } from './lock-case.ts';
-import { teamAfter } from './handover.ts';
+import { teamAfterAssignment } from './handover.ts';
 
 /**
  * Locks a case that a request names by id and audience.
@@ -41,7 +41,7 @@ export async function closeFeedback(given: CloseFeedback): Promise<void> {
     const { resolution } = given;
     const outcome = { resolution, rootCause: await findRootCause(given), mended };
     const at = currentTime();
-    await breachAtEnd(feedback, at);
+    await recordBreachAtRoundEnd(feedback, at);
     feedback.close(account().userId, given.feedackClosureDesc, at, outcome);
     await feedback.save();
     await raise('case.closed', { feedback, statusBefore });
@@ -72,7 +72,7 @@ async function assign(given: AssignFeedback): Promise<void> {
     const wanted = { id: given.feedbackId, audience: given.type };
     const feedback = await lockCaseOf(wanted);
     const before = await previousAssignee(feedback);
-    feedback.reassign(assignee.id, currentTime(), await teamAfter(feedback, assignee.id));
+    feedback.reassign(assignee.id, currentTime(), await teamAfterAssignment(feedback, assignee.id));
     await feedback.save();
     await raise('case.assigned', { feedback, before, assignee });
   });

@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import { findCompliancePage } from './compliance-list.ts';
 import { explainDelay } from './explain-delay.ts';
 import { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from '../sla/index.ts';
-import { operationRouter, success } from '../auth/index.ts';
+import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /**
  * Routes for the lists of what is due, was late and must be filed, and for the complaint codes
@@ -28,7 +28,7 @@ export function complianceListRoutes(): Router {
   handle(calls.getCodeEntries, () => listComplaintCodes());
 
   handle(calls.saveComplaintCode, async ({ body }) =>
-    success({ code: await saveComplaintCode(body) }),
+    successEnvelope({ code: await saveComplaintCode(body) }),
   );
 
   handle(calls.deleteComplaintCode, ({ params }) => deleteComplaintCode(params.id));

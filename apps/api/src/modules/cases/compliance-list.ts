@@ -20,9 +20,9 @@ import {
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
-import { clockAt, reportedAt, stoppedAt } from '../sla/index.ts';
-import { visibleTo } from './case-access.ts';
-import { endings } from './milestone-rules.ts';
+import { clockTimeSql, reportedAtSql, stoppedAtSql } from '../sla/index.ts';
+import { ownerFilterOf } from './case-access.ts';
+import { endingMilestones } from './milestone-rules.ts';
 
 type Filter = Omit<z.infer<typeof complianceQuerySchema>, 'limit' | 'cursor'>;
 
@@ -83,19 +83,19 @@ const steps: Source = {
 const isOurs = `m.kind IN (${listed(filedMilestones)}) AND m.due_at IS NOT NULL`;
 const isToFile = `${isOurs} AND m.done_on IS NULL AND NOT EXISTS (
   SELECT FROM scores_milestones AS e
-  WHERE e.feedback_id = m.feedback_id AND e.kind IN (${listed(endings)}) AND e.done_on IS NOT NULL)`;
+  WHERE e.feedback_id = m.feedback_id AND e.kind IN (${listed(endingMilestones)}) AND e.done_on IS NOT NULL)`;
 const isSoon = (dueAt: string) =>
   `${dueAt} >= now() AND ${dueAt} < now() + interval '${clockLimits.dueSoonDays} days'`;
 const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > f.due_at)';
 
-const isPast = `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockAt('now()')}`;
+const isPast = `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockTimeSql('now()')}`;
 
 /** Sources and conditions of each list. */
 const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   due: [
     [
       rounds,
-      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${stoppedAt} IS NULL`,
+      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${stoppedAtSql} IS NULL`,
     ],
     [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
   ],
@@ -104,7 +104,7 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
     [
       endedRounds,
       `r.due_at IS NOT NULL AND r.resolved_at > r.due_at
-         AND NOT coalesce(${reportedAt('r', 'f.id')} <= r.due_at, false)`,
+         AND NOT coalesce(${reportedAtSql('r', 'f.id')} <= r.due_at, false)`,
     ],
     [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
   ],
@@ -120,7 +120,7 @@ export async function findCompliancePage(
   { list = 'due', ...filter }: Filter,
   request: PageRequest,
 ): Promise<CompliancePage> {
-  const ownerId = visibleTo(viewer());
+  const ownerId = ownerFilterOf(viewer());
   const sort = list === 'late' ? 'newest' : 'due';
   const page = await keysetPage(
     `compliance-${list}`,
@@ -183,7 +183,7 @@ function partOf(
 
 /** Counts the viewer's late and unfinished items, up to a ceiling. */
 export function countOverdue(ceiling: number): Promise<number> {
-  const ownerId = visibleTo(viewer());
+  const ownerId = ownerFilterOf(viewer());
   const own = ownerId === null ? 'true' : 'f.assigned_to = $1';
   const parts = [
     `(SELECT f.id FROM ${rounds.tables} WHERE ${isPast} AND f.closed_at IS NULL AND ${own}
@@ -196,7 +196,7 @@ export function countOverdue(ceiling: number): Promise<number> {
 
 /** Counts the viewer's open requests about personal data, up to a ceiling. */
 export function countOpenRequests(ceiling: number): Promise<number> {
-  const ownerId = visibleTo(viewer());
+  const ownerId = ownerFilterOf(viewer());
   const { values, place } = boundValues();
   const conditions = [
     `f.audience IN ('c', 'd') AND f.status <> 'closed'`,

@@ -12,7 +12,7 @@ import {
   listPolicies,
   savePolicy,
 } from '../sla/index.ts';
-import { operationRouter, success } from '../auth/index.ts';
+import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /**
  * Routes for the class and the due date of a case, and for the policies that set them (rule 13.4).
@@ -31,19 +31,21 @@ export function complianceRoutes(): Router {
 
   handle(calls.getPolicies, () => listPolicies());
 
-  handle(calls.savePolicy, async ({ body }) => success({ policy: await savePolicy(body) }));
+  handle(calls.savePolicy, async ({ body }) => successEnvelope({ policy: await savePolicy(body) }));
 
   handle(calls.deletePolicy, ({ params }) => deletePolicy(params.id));
 
   handle(calls.getLevels, () => listLevels());
 
-  handle(calls.saveLevel, async ({ body }) => success({ level: await saveLevel(body) }));
+  handle(calls.saveLevel, async ({ body }) => successEnvelope({ level: await saveLevel(body) }));
 
   handle(calls.deleteLevel, ({ params }) => deleteLevel(params.id));
 
   handle(calls.getHolidays, () => listHolidays());
 
-  handle(calls.saveHoliday, async ({ body }) => success({ holiday: await saveHoliday(body) }));
+  handle(calls.saveHoliday, async ({ body }) =>
+    successEnvelope({ holiday: await saveHoliday(body) }),
+  );
 
   handle(calls.deleteHoliday, ({ params }) => deleteHoliday(params.id));
 

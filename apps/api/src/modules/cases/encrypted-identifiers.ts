@@ -6,7 +6,7 @@ import { context, services } from '../../platform/context/context.ts';
 import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
-import { indexedValuesOf, blindIndexesOf, identifierFields } from './blind-index.ts';
+import { indexedValuesOf, toBlindIndexes, identifierFields } from './blind-index.ts';
 
 /**
  * A row whose identifiers may be encrypted; rows of a previous version have them in plain columns.
@@ -41,7 +41,7 @@ const none = Object.fromEntries([...attributes].map((name) => [name, null]));
  * Encrypts the identifiers of a case's record with their own key, and hashes them for search (rules
  * 15.12, 15.14). A record without identifiers gets no key.
  */
-export async function protect<Row extends SealedRow>(record: Row) {
+export async function encryptIdentifiers<Row extends SealedRow>(record: Row) {
   const told = Object.entries(record).filter(([name, value]) => attributes.has(name) && value);
   if (told.length === 0) return { ...record, ...none, keyId: null, sealed: null, foundBy: [] };
   const { id: keyId, key } = await services().keys.take();
@@ -50,7 +50,7 @@ export async function protect<Row extends SealedRow>(record: Row) {
     placeOf(record.caseId),
     JSON.stringify(Object.fromEntries(told)),
   );
-  return { ...record, ...none, keyId, sealed, foundBy: blindIndexesOf(indexedValuesOf(record)) };
+  return { ...record, ...none, keyId, sealed, foundBy: toBlindIndexes(indexedValuesOf(record)) };
 }
 
 /**
@@ -136,7 +136,7 @@ function undecryptableFields() {
  * Returns rows of the contract with decrypted identifiers and without the encrypted columns. The
  * identifiers of a damaged row read "Cannot be decrypted".
  */
-export async function openRows<Row extends SealedRow>(
+export async function decryptRows<Row extends SealedRow>(
   rows: readonly Row[],
   keys: FoundKeys,
 ): Promise<Omit<Row, 'keyId' | 'sealed'>[]> {

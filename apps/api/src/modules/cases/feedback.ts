@@ -4,9 +4,9 @@ import { limits, workLimits } from '@feedback/contract/limits';
 import type { NonAttribute } from 'sequelize';
 
 import { ConflictError, TooLargeError } from '../../platform/errors.ts';
-import type { Clocked, Dues } from '../sla/index.ts';
+import type { ClockFacts, DueDates } from '../sla/index.ts';
 import { CaseRecord, type CaseKind } from './case-record.ts';
-import { endedRoundOf, type EndedRound, type RoundEnding } from './case-round.ts';
+import { endedRoundOfCase, type EndedRound, type RoundEnding } from './case-round.ts';
 
 /** A case with the rules for its changes. */
 export class Feedback extends CaseRecord {
@@ -120,12 +120,12 @@ export class Feedback extends CaseRecord {
   }
 
   /** Facts that the case's clocks depend on. */
-  get clocked(): NonAttribute<Clocked> {
+  get clocked(): NonAttribute<ClockFacts> {
     const { class: kind, source, feedbackType, location, receivedAt } = this;
     return { class: kind, source, feedbackType, location, receivedAt };
   }
 
-  get dues(): NonAttribute<Dues> {
+  get dues(): NonAttribute<DueDates> {
     return { dueAt: this.dueAt ?? null, serviceDueAt: this.serviceDueAt ?? null };
   }
 
@@ -149,7 +149,7 @@ export class Feedback extends CaseRecord {
    * Sets new due dates unless the case is closed. Does not save. `policyDay` is the day of the
    * policies when it is not the day of receipt.
    */
-  setDue({ dueAt, serviceDueAt }: Dues, policyDay: string | null = null): void {
+  setDue({ dueAt, serviceDueAt }: DueDates, policyDay: string | null = null): void {
     if (this.status === 'closed') return;
     this.dueAt = dueAt;
     this.serviceDueAt = serviceDueAt;
@@ -210,7 +210,7 @@ export class Feedback extends CaseRecord {
   reopen(assigneeId: number | null, at: Date): EndedRound {
     if (!this.closedAt) throw new ConflictError('notClosed');
     this.requirePerson();
-    const ended = endedRoundOf(this, this.receivedAt, this.closedAt);
+    const ended = endedRoundOfCase(this, this.receivedAt, this.closedAt);
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId !== this.assignedTo) {
       this.assignedTo = assigneeId;

@@ -4,7 +4,7 @@ import { inContextOf } from '../../platform/context/context.ts';
 import { createCase, removeAllCases } from '../../testing/factories.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { indexedValuesIn, indexedValuesOf, indexedValueOf, blindIndexesOf } from './blind-index.ts';
+import { indexedValuesIn, indexedValuesOf, indexedValueOf, toBlindIndexes } from './blind-index.ts';
 import { Feedback } from './feedback.ts';
 import { findIdsByBlindIndex } from './find-by-blind-index.ts';
 import { protectIdentifiers } from './protect-identifiers.ts';
@@ -52,7 +52,7 @@ describe('a submitted case', () => {
 
   test('cannot be found by a hash that collides with another identifier', async () => {
     const { id } = dtoOf((await send(await customer())).body);
-    const blindIndexes = api.inside(() => blindIndexesOf([indexedValueOf('mobile', told.mobile)]));
+    const blindIndexes = api.inside(() => toBlindIndexes([indexedValueOf('mobile', told.mobile)]));
     await Feedback.update({ foundBy: blindIndexes }, { where: { id } });
     expect(await findIds(told.mobile)).toEqual([]);
   });
@@ -79,12 +79,12 @@ describe('a case of the previous version', () => {
 });
 
 test('calculates blind indexes of 28 bits that differ under another key', async () => {
-  const blindIndexes = api.inside(() => blindIndexesOf(indexedValuesOf(told)));
+  const blindIndexes = api.inside(() => toBlindIndexes(indexedValuesOf(told)));
   expect(blindIndexes).toHaveLength(5);
   expect(Math.max(...blindIndexes)).toBeLessThan(2 ** 28);
   const keys = { ...api.services.keys, searchKey: Buffer.alloc(32, 7) };
   const others = inContextOf({ services: { ...api.services, keys } }, () =>
-    blindIndexesOf(indexedValuesOf(told)),
+    toBlindIndexes(indexedValuesOf(told)),
   );
   expect(others.filter((hash) => blindIndexes.includes(hash))).toEqual([]);
 });

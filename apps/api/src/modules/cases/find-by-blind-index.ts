@@ -3,7 +3,7 @@ import { query } from '../../platform/db/query.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 import {
   indexedValuesOf,
-  blindIndexesOf,
+  toBlindIndexes,
   identifierFields,
   plainPlaces,
   type IndexedValue,
@@ -30,7 +30,7 @@ export async function findByBlindIndex(
   if (indexedValues.length === 0) return [];
   const { values, place } = boundValues();
   const rows = await query<{ id: number } & SealedRow>(
-    `${selectFound} WHERE f.found_by && ${place(blindIndexesOf(indexedValues))}::int[]
+    `${selectFound} WHERE f.found_by && ${place(toBlindIndexes(indexedValues))}::int[]
      UNION ALL ${selectFound} WHERE f.found_by IS NULL AND (${plainCondition(indexedValues, place)})
      ORDER BY id DESC LIMIT ${most}`,
     values,

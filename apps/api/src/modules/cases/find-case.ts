@@ -4,8 +4,8 @@ import { viewer } from '../../platform/context/context.ts';
 import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { requireAllowed, type Purpose } from './case-access.ts';
-import { caseWhere } from './lock-case.ts';
+import { requireCaseAccess, type CasePurpose } from './case-access.ts';
+import { caseCondition } from './lock-case.ts';
 
 /**
  * Returns a case with its files without checking access.
@@ -13,7 +13,7 @@ import { caseWhere } from './lock-case.ts';
  */
 export async function findCase(key: CaseKey): Promise<Feedback> {
   const feedback = await Feedback.findOne({
-    where: await caseWhere(key),
+    where: await caseCondition(key),
     include: [{ model: Attachment, as: 'attachments' }],
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });
@@ -26,9 +26,12 @@ export async function findCase(key: CaseKey): Promise<Feedback> {
  * purpose.
  * @throws NotFoundError, ForbiddenError; ConflictError `caseErased` for work on an erased case
  */
-export async function findVisibleCase(key: CaseKey, purpose: Purpose = 'see'): Promise<Feedback> {
+export async function findVisibleCase(
+  key: CaseKey,
+  purpose: CasePurpose = 'see',
+): Promise<Feedback> {
   const feedback = await findCase(key);
-  await requireAllowed(viewer(), feedback, purpose);
+  await requireCaseAccess(viewer(), feedback, purpose);
   if (purpose === 'work') feedback.requirePerson();
   return feedback;
 }

@@ -4,12 +4,12 @@ import {
   type Scores,
 } from '@feedback/contract/regulatory/scores';
 import { startOfDay } from '../../platform/db/indian-days.ts';
-import type { Clocked } from '../sla/index.ts';
+import type { ClockFacts } from '../sla/index.ts';
 import { User } from '../auth/index.ts';
 import { Attachment } from './attachment.ts';
 import type { Feedback } from './feedback.ts';
 import { serializeAttachment } from './serialize-case.ts';
-import { endings } from './milestone-rules.ts';
+import { endingMilestones } from './milestone-rules.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 
 /** Returns a case's SCORES data, or null for a case that is not on SCORES. */
@@ -28,7 +28,7 @@ export async function findScores({ id, source }: Feedback): Promise<Scores | nul
   const known = new Map(milestones.map((each) => [each.kind, each]));
   return {
     registrationNumber: complaint?.registrationNumber ?? null,
-    isOver: endings.some((kind) => known.get(kind)?.doneOn),
+    isOver: endingMilestones.some((kind) => known.get(kind)?.doneOn),
     milestones: milestoneKindSchema.options.map((kind) => serialize(kind, known.get(kind))),
   };
 }
@@ -45,7 +45,7 @@ const serialize = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone 
  * Returns the facts that a case's clocks depend on. A complaint from SCORES counts from its receipt
  * there, which may be later than the case's own (rule 13.1).
  */
-export async function clockedOf(feedback: Feedback): Promise<Clocked> {
+export async function findClockFacts(feedback: Feedback): Promise<ClockFacts> {
   const { clocked, id, round, source } = feedback;
   if (source !== 'scores' || round > 1) return clocked;
   const where = { feedbackId: id, kind: 'received' } as const;

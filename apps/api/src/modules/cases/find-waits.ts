@@ -1,5 +1,5 @@
 import { queryPrepared } from '../../platform/db/query.ts';
-import type { Wait } from '../sla/index.ts';
+import type { WaitingPeriod } from '../sla/index.ts';
 
 interface Entry {
   /**
@@ -17,14 +17,14 @@ export async function findWaits({
 }: {
   readonly id: number;
   readonly receivedAt: Date;
-}): Promise<Wait[]> {
+}): Promise<WaitingPeriod[]> {
   const entries = await queryPrepared<Entry & Record<string, unknown>>(
     `SELECT asks, created_at AS at FROM case_entries
      WHERE feedback_id = $1 AND created_at >= $2::timestamptz AND (asks OR kind = 'in')
      ORDER BY created_at, id`,
     [id, receivedAt],
   );
-  const waits: Wait[] = [];
+  const waits: WaitingPeriod[] = [];
   let from: Date | null = null;
   for (const { asks, at } of entries) {
     if (asks) from ??= at;

@@ -2,7 +2,7 @@ import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { countHandover, handOver } from './handover.ts';
-import { operationRouter, success } from '../auth/index.ts';
+import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /**
  * Routes to hand over all open cases of a user: admins their own, super admins those of any user.
@@ -14,7 +14,7 @@ export function handoverRoutes(): Router {
   }));
 
   handle(calls.handOver, async ({ params, body }) =>
-    success({ cases: await handOver({ fromId: params.userId, given: body }) }),
+    successEnvelope({ cases: await handOver({ fromId: params.userId, given: body }) }),
   );
 
   return router;

@@ -79,7 +79,7 @@ const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
     for (const feedback of cases) {
       const assignee = await next();
       const teamId =
-        given.to.kind === 'team' ? given.to.id : await teamAfter(feedback, assignee.id);
+        given.to.kind === 'team' ? given.to.id : await teamAfterAssignment(feedback, assignee.id);
       feedback.reassign(assignee.id, currentTime(), teamId);
       await feedback.save();
       const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
@@ -136,7 +136,10 @@ async function announceMoves(
  * Returns the team of a case after it is assigned to a person: its own team if the person is a
  * member, else null.
  */
-export async function teamAfter({ teamId }: Feedback, assigneeId: number): Promise<number | null> {
+export async function teamAfterAssignment(
+  { teamId }: Feedback,
+  assigneeId: number,
+): Promise<number | null> {
   const team = teamId ? await Team.findByPk(teamId) : null;
   return team?.memberIds.includes(assigneeId) ? team.id : null;
 }

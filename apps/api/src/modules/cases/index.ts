@@ -1,17 +1,17 @@
 /** Public API of the module: other modules import from here only. */
 export { Attachment, filesOfSubmission, initAttachment } from './attachment.ts';
 export { indexedValueOf, indexedValuesOf } from './blind-index.ts';
-export { breachAtEnd, breachCases } from './breach-cases.ts';
+export { recordBreachAtRoundEnd, breachCases } from './breach-cases.ts';
 export { calculateDueDates, endWait } from './calculate-due-dates.ts';
 export {
   canWorkCase,
-  isAllowed,
-  requireAllowed,
-  seesCase,
-  visibleTo,
-  type Purpose,
+  mayUseCase,
+  requireCaseAccess,
+  maySeeCaseSql,
+  ownerFilterOf,
+  type CasePurpose,
 } from './case-access.ts';
-export { sourceOf } from './case-columns.ts';
+export { columnSourceSql } from './case-columns.ts';
 export {
   notifyAssignee,
   notifyOfClosing,
@@ -30,21 +30,21 @@ export { Feedback } from './feedback.ts';
 export { findByBlindIndex, findIdsByBlindIndex, hasIndexedValue } from './find-by-blind-index.ts';
 export { findCase, findVisibleCase } from './find-case.ts';
 export { findRounds } from './find-rounds.ts';
-export { caseWhere, lockCase } from './lock-case.ts';
-export { isInOrder, termAfter } from './milestone-rules.ts';
+export { caseCondition, lockCase } from './lock-case.ts';
+export { areMilestonesInOrder, startedTerms } from './milestone-rules.ts';
 export { NoteMention, initNoteMention } from './note-mention.ts';
 export { protectIdentifiers } from './protect-identifiers.ts';
 export { recordClass } from './record-class.ts';
 export { ScoresComplaint, ScoresMilestone, initScores } from './scores-models.ts';
 export {
   openIdentifiers,
-  openRows,
-  protect,
+  decryptRows,
+  encryptIdentifiers,
   sealedColumns,
   type SealedRow,
 } from './encrypted-identifiers.ts';
 export { serializeAttachment } from './serialize-case.ts';
-export { attributeOf, columnOf, submitterFacts } from './submitter-attributes.ts';
+export { attributeName, columnName, submitterFacts } from './submitter-attributes.ts';
 export { initSavedView } from './views/saved-view.ts';
 export { sendViews } from './views/send-views.ts';
 export { initViewSubscription } from './views/view-subscription.ts';

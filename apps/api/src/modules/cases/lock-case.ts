@@ -4,7 +4,7 @@ import { viewer } from '../../platform/context/context.ts';
 import { isCluster } from '../../platform/db/citus/placement.ts';
 import { query } from '../../platform/db/query.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { requireAllowed, type Purpose } from './case-access.ts';
+import { requireCaseAccess, type CasePurpose } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
 /**
@@ -12,7 +12,7 @@ import { Feedback } from './feedback.ts';
  * the database id is looked up first, because it determines the node and rows are locked on one
  * node.
  */
-export async function caseWhere(key: CaseKey) {
+export async function caseCondition(key: CaseKey) {
   if (typeof key === 'number') return { id: key };
   if (!isCluster()) return { caseId: key };
   const [found] = await query<{ id: number }>('SELECT id FROM case_keys WHERE case_id = $1', [key]);
@@ -25,10 +25,10 @@ export async function caseWhere(key: CaseKey) {
  * further text.
  * @throws NotFoundError, ForbiddenError; ConflictError `caseErased`
  */
-export async function lockCase(key: CaseKey, purpose: Purpose = 'work'): Promise<Feedback> {
-  const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
+export async function lockCase(key: CaseKey, purpose: CasePurpose = 'work'): Promise<Feedback> {
+  const feedback = await Feedback.findOne({ where: await caseCondition(key), lock: true });
   if (!feedback) throw new NotFoundError();
-  await requireAllowed(viewer(), feedback, purpose);
+  await requireCaseAccess(viewer(), feedback, purpose);
   feedback.requirePerson();
   return feedback;
 }

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 
-import { before, endings, isInOrder, termAfter, type DoneDays } from './milestone-rules.ts';
+import {
+  prerequisites,
+  endingMilestones,
+  areMilestonesInOrder,
+  startedTerms,
+  type MilestoneDays,
+} from './milestone-rules.ts';
 
 /** All steps of a complaint, one day apart. */
-const whole: DoneDays = {
+const whole: MilestoneDays = {
   received: '2026-11-01',
   actionTaken: '2026-11-02',
   firstReview: '2026-11-03',
@@ -16,9 +22,9 @@ const whole: DoneDays = {
 };
 
 it('accepts steps in their order, also on the same day', () => {
-  expect(isInOrder(whole)).toBe(true);
-  expect(isInOrder({ received: '2026-11-01', actionTaken: '2026-11-01' })).toBe(true);
-  expect(isInOrder({})).toBe(true);
+  expect(areMilestonesInOrder(whole)).toBe(true);
+  expect(areMilestonesInOrder({ received: '2026-11-01', actionTaken: '2026-11-01' })).toBe(true);
+  expect(areMilestonesInOrder({})).toBe(true);
 });
 
 it.each([
@@ -31,19 +37,19 @@ it.each([
   ['odr', 'received'],
   ['closed', 'received'],
 ] as const)('%s requires %s on the same day or earlier', (kind, needed) => {
-  expect(before[kind]).toBe(needed);
+  expect(prerequisites[kind]).toBe(needed);
   const alone = { [needed]: '2026-11-05', [kind]: '2026-11-04' };
-  expect(isInOrder(alone)).toBe(false);
-  expect(isInOrder({ [kind]: '2026-11-04' })).toBe(false);
-  expect(isInOrder({ [needed]: null, [kind]: '2026-11-04' })).toBe(false);
+  expect(areMilestonesInOrder(alone)).toBe(false);
+  expect(areMilestonesInOrder({ [kind]: '2026-11-04' })).toBe(false);
+  expect(areMilestonesInOrder({ [needed]: null, [kind]: '2026-11-04' })).toBe(false);
 });
 
 it('starts the term of the next step by the policy of that term (rule 13.6)', () => {
-  expect(termAfter).toEqual({
+  expect(startedTerms).toEqual({
     received: { of: 'actionTaken', by: 'statutory' },
     actionTaken: { of: 'firstReview', by: 'firstReview' },
     reviewPassedOn: { of: 'revisedReport', by: 'revisedReport' },
     decision: { of: 'secondReview', by: 'secondReview' },
   });
-  expect(endings).toEqual(['odr', 'closed']);
+  expect(endingMilestones).toEqual(['odr', 'closed']);
 });

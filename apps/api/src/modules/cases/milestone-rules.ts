@@ -3,7 +3,7 @@ import { keysOf } from '@feedback/contract/keys';
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** Prerequisite of each step, which must be done on the same day or earlier. */
-export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
+export const prerequisites: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
   actionTaken: 'received',
   firstReview: 'actionTaken',
   reviewPassedOn: 'firstReview',
@@ -15,7 +15,7 @@ export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
 };
 
 /** Step whose term a step starts, and the policy that sets the length of the term (rule 13.6). */
-export const termAfter: Readonly<
+export const startedTerms: Readonly<
   Partial<Record<MilestoneKind, { readonly of: MilestoneKind; readonly by: ClockKind }>>
 > = {
   received: { of: 'actionTaken', by: 'statutory' },
@@ -28,15 +28,15 @@ export const termAfter: Readonly<
  * Steps that end a SCORES complaint: it is closed there, or filed on SMART ODR, which disposes of
  * it.
  */
-export const endings: readonly MilestoneKind[] = ['odr', 'closed'];
+export const endingMilestones: readonly MilestoneKind[] = ['odr', 'closed'];
 
 /** Days on which steps were done. */
-export type DoneDays = Readonly<Partial<Record<MilestoneKind, string | null | undefined>>>;
+export type MilestoneDays = Readonly<Partial<Record<MilestoneKind, string | null | undefined>>>;
 
 /** Whether every done step is on or after the day of its prerequisite. */
-export const isInOrder = (days: DoneDays): boolean =>
-  keysOf(before).every((kind) => {
-    const needed = before[kind];
+export const areMilestonesInOrder = (days: MilestoneDays): boolean =>
+  keysOf(prerequisites).every((kind) => {
+    const needed = prerequisites[kind];
     const day = days[kind];
     const first = needed && days[needed];
     return !day || (Boolean(first) && String(first) <= day);

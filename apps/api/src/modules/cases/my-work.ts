@@ -8,8 +8,8 @@ import {
 } from '@feedback/contract/cases/my-work';
 import { countUpTo, query } from '../../platform/db/query.ts';
 
-import { stoppedAt } from '../sla/index.ts';
-import { seesCase } from './case-access.ts';
+import { stoppedAtSql } from '../sla/index.ts';
+import { maySeeCaseSql } from './case-access.ts';
 
 interface Rule {
   readonly condition: string;
@@ -25,7 +25,7 @@ const told = `FROM case_tellings t WHERE t.user_id = $1 AND t.kind = 'level'`;
 const isEscalated = `f.status <> 'closed' AND f.assigned_to IS DISTINCT FROM $1
   AND EXISTS (SELECT ${told} AND t.feedback_id = f.id)`;
 
-const isDue = `f.due_at IS NOT NULL AND ${stoppedAt} IS NULL`;
+const isDue = `f.due_at IS NOT NULL AND ${stoppedAtSql} IS NULL`;
 const isNew = `NOT EXISTS (
   SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`;
 
@@ -53,7 +53,7 @@ const rules: Record<WorkList, Rule> = {
   },
   watched: {
     condition: `f.status <> 'closed' AND f.id IN (SELECT w.feedback_id ${watching})
-      AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${seesCase})`,
+      AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${maySeeCaseSql})`,
     order: `(SELECT w.created_at ${watching} AND w.feedback_id = f.id) DESC, f.id DESC`,
   },
 };
@@ -87,7 +87,7 @@ async function findList(userId: number, { condition, order }: Rule) {
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType",
        f.created_at AS "feedbackDate", CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
-       ${isNew} AS "isNew", ${isEscalated} AS "isEscalated", ${stoppedAt} AS "clockStoppedAt",
+       ${isNew} AS "isNew", ${isEscalated} AS "isEscalated", ${stoppedAtSql} AS "clockStoppedAt",
        count(*) OVER ()::int AS total
      FROM feedbacks f
      WHERE ${condition}

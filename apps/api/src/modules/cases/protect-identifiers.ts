@@ -5,7 +5,7 @@ import { inBatches } from '../../platform/db/transaction.ts';
 import { identifierFields } from './blind-index.ts';
 import {
   decryptIdentifiers,
-  protect,
+  encryptIdentifiers,
   sealedColumns,
   type SealedRow,
 } from './encrypted-identifiers.ts';
@@ -67,7 +67,7 @@ async function write(cases: readonly Sealed[]): Promise<void> {
 
 /** Keeps the encrypted text of a damaged row, in case it can be repaired. */
 const protectRow = async (row: SealedRow, opened: object | null | undefined) =>
-  opened ? protect({ ...row, ...opened }) : { ...row, foundBy: [] };
+  opened ? encryptIdentifiers({ ...row, ...opened }) : { ...row, foundBy: [] };
 
 async function protectBatch(): Promise<number> {
   for (const condition of unprotected) {

@@ -1,6 +1,6 @@
 import { currentTime } from '../../platform/context/context.ts';
 import { raise } from '../../platform/events/raise.ts';
-import type { Clocking } from '../events/index.ts';
+import type { ClassificationFacts } from '../events/index.ts';
 import type { Feedback } from './feedback.ts';
 import type { CaseKind } from './case-record.ts';
 import { calculateDueDates } from './calculate-due-dates.ts';
@@ -21,7 +21,7 @@ export async function recordClass(
 }
 
 /** Returns a case's class, source and due date. */
-const clockingOf = (feedback: Feedback): Clocking => ({
+const clockingOf = (feedback: Feedback): ClassificationFacts => ({
   class: feedback.class,
   complaintCode: feedback.complaintCode ?? null,
   source: feedback.source,

@@ -11,7 +11,7 @@ import { selectCasesSql, selectListOf } from './case-columns.ts';
 import type { Feedback } from './feedback.ts';
 import { filesOfSubmission } from './attachment.ts';
 import { maskRow } from './mask-row.ts';
-import { openRows, type SealedRow } from './encrypted-identifiers.ts';
+import { decryptRows, type SealedRow } from './encrypted-identifiers.ts';
 
 /** Parts of a case's detail that are not in its own row. */
 type Beside = Pick<
@@ -38,7 +38,7 @@ export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> 
     selectCasesSql({ list: selectListOf(audience), condition: 'f.id = $1' }),
     [id],
   );
-  const [row] = await openRows(rows, services().keys);
+  const [row] = await decryptRows(rows, services().keys);
   if (!row) throw new NotFoundError();
   return maskRow(row);
 }

@@ -17,21 +17,21 @@ export type SubmitterAttributes = {
 };
 
 /** Returns the model's attribute of a field. */
-export const attributeOf = (name: SubmitterFieldName): string => fieldOf(name).attribute ?? name;
+export const attributeName = (name: SubmitterFieldName): string => fieldOf(name).attribute ?? name;
 
 /** Returns the table's column of a field. */
-export const columnOf = (name: SubmitterFieldName): string =>
-  Utils.underscoredIf(attributeOf(name), true);
+export const columnName = (name: SubmitterFieldName): string =>
+  Utils.underscoredIf(attributeName(name), true);
 
 /** Returns the column definitions of the public form's fields. */
 export const submitterAttributes = () =>
   Object.fromEntries(
-    submitterFieldNames.map((name) => [attributeOf(name), { type: DataTypes.TEXT }]),
+    submitterFieldNames.map((name) => [attributeName(name), { type: DataTypes.TEXT }]),
   );
 
 /** Returns a submission's fields as model attributes; empty fields become null. */
 export const submitterFacts = (said: { readonly [Name in SubmitterFieldName]?: string }) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have judged it
   Object.fromEntries(
-    submitterFieldNames.map((name) => [attributeOf(name), said[name] || null]),
+    submitterFieldNames.map((name) => [attributeName(name), said[name] || null]),
   ) as KeptByAll & SubmitterAttributes;

@@ -7,10 +7,15 @@ import { User } from '../auth/index.ts';
 import { attachmentRows } from '../submissions/index.ts';
 import { endWait, type Feedback } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { digestOf } from './find-same-message.ts';
-import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-message-once.ts';
+import { messageDigest } from './find-same-message.ts';
+import {
+  digestedFiles,
+  writeMessageOnce,
+  type MessageWithFiles,
+  type WriteTarget,
+} from './write-message-once.ts';
 
-interface SentAnswer extends Message<Answer> {
+interface SentAnswer extends MessageWithFiles<Answer> {
   readonly channel?: CaseEntry['channel'];
   readonly quoted?: CaseEntry['quoted'];
   readonly sender?: CaseEntry['sender'];
@@ -31,9 +36,9 @@ interface SentAnswer extends Message<Answer> {
  */
 export function answerCase(answer: SentAnswer): Promise<CaseEntry> {
   const { data, files } = answer;
-  const digest = digestOf('answer', data.text, digestedFiles(files));
+  const digest = messageDigest('answer', data.text, digestedFiles(files));
   const writing = { submissionId: data.submissionId, digest };
-  return writeOnce(answer, writing, (place) => write(answer, place));
+  return writeMessageOnce(answer, writing, (place) => write(answer, place));
 }
 
 async function write(

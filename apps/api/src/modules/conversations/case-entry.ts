@@ -15,7 +15,7 @@ import { ConflictError, ForbiddenError } from '../../platform/errors.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { User } from '../auth/index.ts';
 import { NoteMention } from '../cases/index.ts';
-import { openSenders, sealSender } from './encrypted-sender.ts';
+import { decryptSenders, sealSender } from './encrypted-sender.ts';
 
 /** An entry written about a case after its submission (rule 9.8). */
 export class CaseEntry extends Model<
@@ -109,7 +109,7 @@ export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
   });
   CaseEntry.addHook('afterFind', async (result: unknown) => {
     const found = [result].flat().filter((each) => each instanceof CaseEntry);
-    const senders = await openSenders(found, placeFor, keys);
+    const senders = await decryptSenders(found, placeFor, keys);
     for (const [at, entry] of found.entries())
       if (senders[at]) entry.dataValues.sender = senders[at];
   });

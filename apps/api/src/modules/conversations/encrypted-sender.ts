@@ -9,22 +9,22 @@ import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
  * A row with the sender of an e-mail, encrypted; rows of a previous version have it in a plain
  * column.
  */
-export interface SentRow {
+export interface EncryptedSenderRow {
   readonly keyId?: string | null;
   readonly sealedSender?: Buffer | null;
 }
 
 /** The table, and the name that distinguishes the mail's row before it is saved. */
-export interface SenderPlace {
+export interface SenderLocation {
   readonly table: 'case_entries' | 'incoming_mails';
   readonly name: string;
 }
 
-const placeOf = ({ table, name }: SenderPlace): string => `${table}.sealed_sender:${name}`;
+const placeOf = ({ table, name }: SenderLocation): string => `${table}.sealed_sender:${name}`;
 
 /** Encrypts the sender's address of an e-mail with its own key (rule 15.19). */
 export async function sealSender(
-  place: SenderPlace,
+  place: SenderLocation,
   sender: string,
   keys: Pick<DataKeys, 'take'> = services().keys,
 ) {
@@ -36,9 +36,9 @@ export async function sealSender(
  * Returns the decrypted senders of rows; null for a row without a sender or with a destroyed key. A
  * damaged sender reads "Cannot be decrypted". Fetches all missing keys in one call.
  */
-export async function openSenders<Row extends SentRow>(
+export async function decryptSenders<Row extends EncryptedSenderRow>(
   rows: readonly Row[],
-  placeFor: (row: Row) => SenderPlace,
+  placeFor: (row: Row) => SenderLocation,
   keys: Pick<DataKeys, 'find'> = services().keys,
 ): Promise<(string | null)[]> {
   const ids = rows.flatMap(({ keyId, sealedSender }) => (keyId && sealedSender ? [keyId] : []));

@@ -15,7 +15,7 @@ export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
   });
 
 /** Whether a file belongs to an internal note, which the submitter must not see. */
-export async function isOfNote({ entryId }: Attachment): Promise<boolean> {
+export async function isNoteAttachment({ entryId }: Attachment): Promise<boolean> {
   const entry = entryId ? await CaseEntry.findByPk(entryId) : null;
   return entry?.kind === 'note';
 }

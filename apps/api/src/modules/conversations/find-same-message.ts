@@ -4,13 +4,13 @@ import type { Feedback } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 
 /** A message from a composer: its id and the digest of its content. */
-export interface Writing {
+export interface ComposedMessage {
   readonly submissionId: string;
   readonly digest: Buffer;
 }
 
 /** Returns a digest of the content of a message, to detect a changed repeat. */
-export const digestOf = (...said: readonly unknown[]): Buffer =>
+export const messageDigest = (...said: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(said)).digest();
 
 /**
@@ -20,7 +20,7 @@ export const digestOf = (...said: readonly unknown[]): Buffer =>
  * @throws ConflictError `submissionChanged` when the id was used for another message
  */
 export async function findWritten(
-  { submissionId, digest }: Writing,
+  { submissionId, digest }: ComposedMessage,
   locked?: { readonly feedback: Feedback },
 ): Promise<CaseEntry | null> {
   const { feedback } = locked ?? {};

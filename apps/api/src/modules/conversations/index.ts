@@ -11,14 +11,19 @@ export {
   notifyOwnerOfReopening,
 } from './conversation-messages.ts';
 export { fillTemplate } from './fill-template.ts';
-export { findEntries, isOfNote } from './find-entries.ts';
-export { digestOf, findWritten, type Writing } from './find-same-message.ts';
-export { findLinkedCases, findMergedInto, findShownCase, isShown } from './linked-cases.ts';
+export { findEntries, isNoteAttachment } from './find-entries.ts';
+export { messageDigest, findWritten, type ComposedMessage } from './find-same-message.ts';
+export {
+  findLinkedCases,
+  findMergedInto,
+  findShownCase,
+  mayUseCaseOrTarget,
+} from './linked-cases.ts';
 export { findLiveReceivers } from './live-receivers.ts';
 export { hasUnseenMention, markMentionsSeen } from './mentions.ts';
 export { mergeCase } from './merge-case.ts';
 export { addNote, changeNote } from './note.ts';
-export { findOthers, recordPresence } from './presence.ts';
+export { findOtherViewers, recordPresence } from './presence.ts';
 export { rateCase } from './rate-case.ts';
 export { redactFile } from './redact-file.ts';
 export { redactPassage } from './redact-passage.ts';
@@ -26,8 +31,8 @@ export { findRelatedCases } from './related-cases.ts';
 export { reopenByMessage, reopenCase } from './reopen-case.ts';
 export { replyFiles } from './reply-files.ts';
 export { replyToCase } from './reply.ts';
-export { openSenders, sealSender, type SentRow } from './encrypted-sender.ts';
-export { referenceTo, serializeTimeline } from './serialize-timeline.ts';
+export { decryptSenders, sealSender, type EncryptedSenderRow } from './encrypted-sender.ts';
+export { caseReference, serializeTimeline } from './serialize-timeline.ts';
 export { notifyWatchers, notifyWatchersOfHandover } from './watcher-messages.ts';
 export { findWatchers, setWatching } from './watchers.ts';
-export { digestedFiles, type Message } from './write-message-once.ts';
+export { digestedFiles, type MessageWithFiles } from './write-message-once.ts';

@@ -6,9 +6,9 @@ import { viewer } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import {
   Attachment,
-  isAllowed,
-  requireAllowed,
-  type Purpose,
+  mayUseCase,
+  requireCaseAccess,
+  type CasePurpose,
   CaseRound,
   Feedback,
   findCase,
@@ -97,26 +97,29 @@ export const findMergedInto = async (feedback: Feedback): Promise<Feedback | nul
  */
 export async function findShownCase(key: CaseKey): Promise<Feedback> {
   const feedback = await findCase(key);
-  if (await isShown(feedback)) return feedback;
+  if (await mayUseCaseOrTarget(feedback)) return feedback;
   const rounds = await CaseRound.findAll({
     where: { feedbackId: feedback.id, mergedInto: { [Op.not]: null } },
     order: [['round', 'DESC']],
   });
   for (const { mergedInto, resolvedAt } of rounds) {
     const into = await Feedback.findByPk(mergedInto ?? 0);
-    if (!into || !(await isShown(into))) continue;
+    if (!into || !(await mayUseCaseOrTarget(into))) continue;
     feedback.attachments = (feedback.attachments ?? []).filter((file) => isUntil(file, resolvedAt));
     return feedback;
   }
-  await requireAllowed(viewer(), feedback, 'see');
+  await requireCaseAccess(viewer(), feedback, 'see');
   return feedback;
 }
 
 /** Whether the current user may see, or work, a case or a case that it was merged into. */
-export async function isShown(feedback: Feedback, purpose: Purpose = 'see'): Promise<boolean> {
+export async function mayUseCaseOrTarget(
+  feedback: Feedback,
+  purpose: CasePurpose = 'see',
+): Promise<boolean> {
   let shownIn: Feedback | null = feedback;
   for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {
-    if (await isAllowed(viewer(), shownIn, purpose)) return true;
+    if (await mayUseCase(viewer(), shownIn, purpose)) return true;
     shownIn = await findMergedInto(shownIn);
   }
   return false;

@@ -1,7 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 
-import { seesCase } from '../cases/index.ts';
-import { satAtCase } from './presence.ts';
+import { maySeeCaseSql } from '../cases/index.ts';
+import { hasCaseOpenSql } from './presence.ts';
 
 /**
  * Returns which of the cases each person may receive news of: those that they may see, and those
@@ -14,7 +14,7 @@ export async function findLiveReceivers(
   const rows = await query<{ userId: number; caseIds: number[] }>(
     `SELECT u.id AS "userId", array_agg(f.id) AS "caseIds"
      FROM users u JOIN feedbacks f ON f.id = ANY ($1::int[])
-     WHERE u.id = ANY ($2::int[]) AND (${seesCase} OR ${satAtCase})
+     WHERE u.id = ANY ($2::int[]) AND (${maySeeCaseSql} OR ${hasCaseOpenSql})
      GROUP BY u.id`,
     [caseIds, userIds],
   );

@@ -5,7 +5,13 @@ import { account, currentTime, viewer } from '../../platform/context/context.ts'
 
 import { ValidationError } from '../../platform/errors.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { breachAtEnd, canWorkCase, Feedback, findVisibleCase, lockCase } from '../cases/index.ts';
+import {
+  recordBreachAtRoundEnd,
+  canWorkCase,
+  Feedback,
+  findVisibleCase,
+  lockCase,
+} from '../cases/index.ts';
 
 /**
  * Closes a case as a duplicate of another, which continues. Entries stay with their case and are
@@ -32,7 +38,7 @@ export async function mergeCase({
     const closure = texts.mergedClosure({ caseId: isTold ? into.caseId : null });
     const at = currentTime();
     feedback.requireMergeable(into);
-    await breachAtEnd(feedback, at);
+    await recordBreachAtRoundEnd(feedback, at);
     feedback.merge(into, account().userId, closure, at);
     await feedback.save();
     await raise('case.closed', { feedback, statusBefore, mergedInto: into });

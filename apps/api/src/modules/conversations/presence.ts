@@ -31,7 +31,10 @@ export async function recordPresence({ feedbackId, userId, page, doing }: Sittin
 }
 
 /** Returns the names of the other people who have a case open, each once. */
-export async function findOthers(feedbackId: number, userId: number): Promise<Others['others']> {
+export async function findOtherViewers(
+  feedbackId: number,
+  userId: number,
+): Promise<Others['others']> {
   const rows = await query<Others['others'][number]>(
     `SELECT u.employee_name AS name, bool_or(p.is_writing) AS "isWriting"
      FROM case_presence p JOIN users u ON u.id = p.user_id
@@ -43,5 +46,5 @@ export async function findOthers(feedbackId: number, userId: number): Promise<Ot
 }
 
 /** SQL condition: a user `u` has a case `f` open. */
-export const satAtCase = `EXISTS (
+export const hasCaseOpenSql = `EXISTS (
   SELECT FROM case_presence p WHERE p.feedback_id = f.id AND p.user_id = u.id AND ${isThere})`;

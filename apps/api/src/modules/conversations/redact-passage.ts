@@ -9,9 +9,9 @@ import { raise } from '../../platform/events/raise.ts';
 import { type Feedback, lockCase } from '../cases/index.ts';
 import {
   rewriteMessage,
-  type Wording,
-  openMessages,
-  sealedWords,
+  type MessageTexts,
+  decryptMessages,
+  encryptedTextColumns,
   type SealedMessage,
 } from '../notifications/index.ts';
 import { personalColumns } from '../privacy/index.ts';
@@ -99,7 +99,7 @@ const statements = tables.flatMap((table) =>
     ),
 );
 
-type LetterRow = SealedMessage & Wording & { readonly id: number };
+type LetterRow = SealedMessage & MessageTexts & { readonly id: number };
 
 /**
  * Redacts outgoing messages. A message may quote only the beginning of the passage, and masks what
@@ -107,7 +107,7 @@ type LetterRow = SealedMessage & Wording & { readonly id: number };
  */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(
-    `SELECT m.id, m.subject, m.body, m.letter, ${sealedWords}
+    `SELECT m.id, m.subject, m.body, m.letter, ${encryptedTextColumns}
      FROM outgoing_messages m WHERE m.feedback_id = $1 FOR UPDATE`,
     [feedbackId],
   );
@@ -117,13 +117,13 @@ async function redactLetters(feedbackId: number, passage: string, mark: string):
       ? [...spellings].reduce((text, spelling) => withoutPassage(text, spelling, mark), value)
       : value;
   let places = 0;
-  for (const row of await openMessages(rows)) {
+  for (const row of await decryptMessages(rows)) {
     const { subject, body, letter } = row;
     const before = JSON.stringify({ subject, body, letter });
     const after = JSON.stringify({ subject, body, letter }, redacted);
     if (before === after) continue;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same with other texts
-    places += await rewriteMessage(row, JSON.parse(after) as Wording);
+    places += await rewriteMessage(row, JSON.parse(after) as MessageTexts);
   }
   return places;
 }

@@ -4,7 +4,7 @@ import { workLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
 import {
-  visibleTo,
+  ownerFilterOf,
   indexedValuesOf,
   type Feedback,
   findByBlindIndex,
@@ -34,7 +34,7 @@ export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[
      WHERE (id = ANY ($2::int[]) OR upper(arn) = upper($1)) AND status <> 'closed' AND id <> $3
        AND ($4::int IS NULL OR assigned_to = $4)
      ORDER BY created_at DESC, id DESC LIMIT ${workLimits.relatedCases}`,
-    [feedback.arn ?? null, [...found.keys()], feedback.id, visibleTo(viewer())],
+    [feedback.arn ?? null, [...found.keys()], feedback.id, ownerFilterOf(viewer())],
   );
   return rows.map(({ createdAt, hasArn, ...row }) => {
     const other = found.get(row.id);

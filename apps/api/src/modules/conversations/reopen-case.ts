@@ -13,15 +13,23 @@ import type { User } from '../auth/index.ts';
 import { isSubmitter } from '../../platform/context/viewer.ts';
 import { CaseRound, type Feedback, lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { digestOf } from './find-same-message.ts';
-import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-message-once.ts';
+import { messageDigest } from './find-same-message.ts';
+import {
+  digestedFiles,
+  writeMessageOnce,
+  type MessageWithFiles,
+  type WriteTarget,
+} from './write-message-once.ts';
 import { attachmentRows, type StoredFile } from '../submissions/index.ts';
 
 interface ReopenRequest extends Reopening {
   readonly key: CaseKey;
 }
 
-interface WrittenReason extends Message<{ readonly text: string; readonly submissionId: string }> {
+interface WrittenReason extends MessageWithFiles<{
+  readonly text: string;
+  readonly submissionId: string;
+}> {
   readonly channel: CaseEntry['channel'];
   readonly quoted: CaseEntry['quoted'];
   readonly sender: CaseEntry['sender'];
@@ -58,8 +66,8 @@ export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> 
 export function reopenByMessage(written: WrittenReason): Promise<CaseEntry> {
   const { channel, quoted, sender, isSenderConfirmed, writtenAt: createdAt } = written;
   const { text: reason, submissionId } = written.data;
-  const digest = digestOf('reopening', reason, digestedFiles(written.files));
-  return writeOnce(written, { submissionId, digest }, async ({ files, ...place }) => {
+  const digest = messageDigest('reopening', reason, digestedFiles(written.files));
+  return writeMessageOnce(written, { submissionId, digest }, async ({ files, ...place }) => {
     const from = { channel, quoted, sender, isSenderConfirmed, createdAt };
     const said = { ...from, submissionId, submissionDigest: digest };
     const entry = await open(place, { reason, said, files });

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 
 import { openFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
 import { Attachment } from '../cases/index.ts';
-import type { FilesOf } from '../notifications/index.ts';
+import type { ReplyFilesLookup } from '../notifications/index.ts';
 
 /** Finds a reply's files; each file is opened only when it is sent. */
 export const replyFiles =
-  (access: FileAccess): FilesOf =>
+  (access: FileAccess): ReplyFilesLookup =>
   async (entryId) => {
     if (entryId === null) return [];
     const files = await Attachment.findAll({ where: { entryId }, order: ['position'] });

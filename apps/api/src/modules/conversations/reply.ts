@@ -8,8 +8,13 @@ import { ConflictError } from '../../platform/errors.ts';
 import type { Feedback } from '../cases/index.ts';
 import { attachmentRows } from '../submissions/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { digestOf } from './find-same-message.ts';
-import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-message-once.ts';
+import { messageDigest } from './find-same-message.ts';
+import {
+  digestedFiles,
+  writeMessageOnce,
+  type MessageWithFiles,
+  type WriteTarget,
+} from './write-message-once.ts';
 import { account, currentTime } from '../../platform/context/context.ts';
 
 /**
@@ -19,13 +24,13 @@ import { account, currentTime } from '../../platform/context/context.ts';
  * @throws NotFoundError, ForbiddenError
  * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`
  */
-export function replyToCase(reply: Message<Reply>): Promise<CaseEntry> {
+export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> {
   const writing = { submissionId: reply.data.submissionId, digest: digestOfReply(reply) };
-  return writeOnce(reply, writing, (place) => write(reply, place));
+  return writeMessageOnce(reply, writing, (place) => write(reply, place));
 }
 
 async function write(
-  { data: { text, asks, lastRead } }: Message<Reply>,
+  { data: { text, asks, lastRead } }: MessageWithFiles<Reply>,
   { feedback, writing, files }: WriteTarget,
 ): Promise<CaseEntry> {
   if (lastRead !== undefined) await requireRead(feedback, lastRead);
@@ -55,5 +60,5 @@ async function requireRead({ id: feedbackId }: Feedback, lastRead: number): Prom
   if ((await CaseEntry.count({ where })) > 0) throw new ConflictError('newerMessages');
 }
 
-const digestOfReply = ({ data: { text, asks }, files }: Message<Reply>): Buffer =>
-  digestOf('reply', account().userId, text, asks, digestedFiles(files));
+const digestOfReply = ({ data: { text, asks }, files }: MessageWithFiles<Reply>): Buffer =>
+  messageDigest('reply', account().userId, text, asks, digestedFiles(files));

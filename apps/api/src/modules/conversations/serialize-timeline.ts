@@ -59,13 +59,13 @@ function entriesOfLinked(
   { feedback, entries }: LinkedCase,
   originals: Written['originals'],
 ): TimelineEntry[] {
-  const of = referenceTo(feedback);
+  const of = caseReference(feedback);
   const source = { feedback, of, deliveries: new Map(), originals, viewerId: null };
   return [submissionOf(source), ...entries.map((entry) => serializeEntry(entry, source))];
 }
 
 /** Returns the ids that name a case and link to it. */
-export const referenceTo = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
+export const caseReference = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
 
 const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   kind: 'in',

@@ -1,7 +1,7 @@
 import { query, queryPrepared } from '../../platform/db/query.ts';
 
-import type { MovedCase } from '../events/index.ts';
-import { seesCase } from '../cases/index.ts';
+import type { HandedOverCase } from '../events/index.ts';
+import { maySeeCaseSql } from '../cases/index.ts';
 
 /** Starts or stops watching a case for a user. Idempotent. */
 export async function setWatching({ feedbackId, userId, watches }: Watching): Promise<void> {
@@ -36,14 +36,14 @@ export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
      FROM case_watchers w
      JOIN users u ON u.id = w.user_id
      JOIN feedbacks f ON f.id = w.feedback_id
-     WHERE w.feedback_id = $1 AND ${seesCase}
+     WHERE w.feedback_id = $1 AND ${maySeeCaseSql}
      ORDER BY w.created_at, u.id`,
     [feedbackId],
   );
 
 /** Counts, for each watcher, the handed-over cases that they may see and do not own now. */
 export const countWatched = (
-  moved: readonly MovedCase[],
+  moved: readonly HandedOverCase[],
 ): Promise<(Watcher & { cases: number })[]> =>
   queryPrepared(
     `SELECT u.id, u.employee_name AS "employeeName", u.email, count(*)::int AS cases
@@ -51,7 +51,7 @@ export const countWatched = (
      JOIN case_watchers w USING (feedback_id)
      JOIN users u ON u.id = w.user_id
      JOIN feedbacks f ON f.id = w.feedback_id
-     WHERE u.id <> moved.user_id AND ${seesCase}
+     WHERE u.id <> moved.user_id AND ${maySeeCaseSql}
      GROUP BY u.id ORDER BY u.id`,
     [moved.map(({ feedbackId }) => feedbackId), moved.map(({ userId }) => userId)],
   );

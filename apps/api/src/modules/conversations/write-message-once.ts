@@ -3,10 +3,10 @@ import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.
 import { type AcceptedFile, storeFiles, type StoredFile } from '../submissions/index.ts';
 import { type Feedback, lockCase } from '../cases/index.ts';
 import type { CaseEntry } from './case-entry.ts';
-import { findWritten, type Writing } from './find-same-message.ts';
+import { findWritten, type ComposedMessage } from './find-same-message.ts';
 
 /** A message with its files, for a case. */
-export interface Message<Data> {
+export interface MessageWithFiles<Data> {
   readonly key: CaseKey;
   readonly data: Data;
   readonly files: readonly AcceptedFile[];
@@ -16,7 +16,7 @@ export interface Message<Data> {
 /** The locked case and the stored files that a message is written with. */
 export interface WriteTarget {
   readonly feedback: Feedback;
-  readonly writing: Writing;
+  readonly writing: ComposedMessage;
   readonly files: readonly StoredFile[];
 }
 
@@ -26,9 +26,9 @@ export interface WriteTarget {
  * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`, and the errors of
  * `write`
  */
-export async function writeOnce(
-  { key, files, discard }: Message<unknown>,
-  writing: Writing,
+export async function writeMessageOnce(
+  { key, files, discard }: MessageWithFiles<unknown>,
+  writing: ComposedMessage,
   write: (place: WriteTarget) => Promise<CaseEntry>,
 ): Promise<CaseEntry> {
   let isRepeat = false;

@@ -60,7 +60,7 @@ export interface ReplyFacts {
 }
 
 /** The class, complaint code, source and due date of a case. */
-export interface Clocking {
+export interface ClassificationFacts {
   readonly class: CaseClass;
   readonly complaintCode: string | null;
   readonly source: CaseSource;
@@ -68,7 +68,7 @@ export interface Clocking {
 }
 
 /** A note that was added or changed. */
-export interface Noting {
+export interface NoteFacts {
   readonly feedback: CaseFacts;
   /** The users whom the note mentions now and did not mention before. */
   readonly mentioned: readonly Assignee[];
@@ -158,8 +158,8 @@ export interface CaseEvents {
     readonly places: number;
     readonly reason: string;
   };
-  'case.noted': Noting;
-  'case.noteChanged': Noting;
+  'case.noted': NoteFacts;
+  'case.noteChanged': NoteFacts;
   'case.reopened': {
     readonly feedback: CaseFacts;
     readonly round: number;
@@ -184,8 +184,8 @@ export interface CaseEvents {
   /** A user classified the case; its due date may have changed. */
   'case.classified': {
     readonly feedback: CaseFacts;
-    readonly before: Clocking;
-    readonly after: Clocking;
+    readonly before: ClassificationFacts;
+    readonly after: ClassificationFacts;
     readonly reason: string;
   };
   /** The due date changed: by the policy of that day, or without a reason after a wait. */

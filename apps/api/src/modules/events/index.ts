@@ -3,9 +3,9 @@ export type {
   Assignee,
   CaseEvents,
   CaseFacts,
-  Clocking,
+  ClassificationFacts,
   EvidenceDigests,
   LevelReached,
-  Noting,
+  NoteFacts,
 } from './case-events.ts';
-export type { MovedCase, RecordChange, ReferenceEntity } from './record-events.ts';
+export type { HandedOverCase, RecordChange, ReferenceEntity } from './record-events.ts';

@@ -27,7 +27,7 @@ export type ReferenceEntity =
   | 'view';
 
 /** The new assignee of a case that was handed over with others. */
-export interface MovedCase {
+export interface HandedOverCase {
   readonly feedbackId: number;
   /** The id of the new assignee. */
   readonly userId: number;
@@ -67,7 +67,7 @@ type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'deleted'> &
     | 'passkeyRemoved'
     | 'recoveryCodesMade'
   > &
-  Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly MovedCase[] }> &
+  Record<'user.casesHandedOver', RecordChange & { readonly moved: readonly HandedOverCase[] }> &
   Changes<'session', 'loggedIn' | 'ended'> &
   Changes<'apiKey', 'created' | 'revoked'> &
   Changes<'webhook', 'created' | 'updated' | 'deleted' | 'secretChanged' | 'disabled'> &

@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 
-import { deliveryIdsIn, withoutAddresses } from '../notifications/index.ts';
+import { findDeliveryIds, withoutAddresses } from '../notifications/index.ts';
 import type { Mail } from './read-mail.ts';
 
 /**
@@ -35,4 +35,4 @@ async function markFailed(ids: readonly string[], status: string): Promise<void>
 
 /** Returns the ids in the Message-ID header, which mail systems fold at different lengths. */
 const returnedIds = (headers: string): string[] =>
-  deliveryIdsIn(/^[ \t>]*Message-ID:\s{0,5}.{0,500}/im.exec(headers)?.[0] ?? '');
+  findDeliveryIds(/^[ \t>]*Message-ID:\s{0,5}.{0,500}/im.exec(headers)?.[0] ?? '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boundedArrival } from './bounded-arrival.ts';
+import { boundArrivalTime } from './bounded-arrival.ts';
 
 const now = new Date('2026-11-28T10:00:00.600Z');
 
@@ -10,5 +10,5 @@ test.each([
   ['takes now for a time in the future', '2026-11-28T10:00:01Z', '10:00:00.600'],
   ['takes now for a time of more than a year ago', '2025-11-01T10:00:00Z', '10:00:00.600'],
 ])('the arrival of a mail %s', (_what, reported, expected) => {
-  expect(boundedArrival(new Date(reported), now).toISOString()).toBe(`2026-11-28T${expected}Z`);
+  expect(boundArrivalTime(new Date(reported), now).toISOString()).toBe(`2026-11-28T${expected}Z`);
 });

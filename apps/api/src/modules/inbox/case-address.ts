@@ -2,7 +2,7 @@ import { Feedback } from '../cases/index.ts';
 import { User } from '../auth/index.ts';
 
 /** Whether a lower-case address is the one at which a case's submitter gets messages. */
-export async function isAddressOf(feedback: Feedback, address: string): Promise<boolean> {
+export async function isSubmitterAddress(feedback: Feedback, address: string): Promise<boolean> {
   const { email, submittedBy } = feedback;
   const user = !email && submittedBy ? await User.findByPk(submittedBy, { paranoid: false }) : null;
   return (email ?? user?.email)?.toLowerCase() === address;
@@ -14,7 +14,7 @@ export async function findCaseOfAddress(
   address: string,
 ): Promise<string | null> {
   for (const feedback of await Feedback.findAll({ where: { caseId: [...caseIds] } })) {
-    if (await isAddressOf(feedback, address)) return feedback.caseId;
+    if (await isSubmitterAddress(feedback, address)) return feedback.caseId;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { inContextOf } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { replyFiles } from '../conversations/reply-files.ts';
-import { startSending, type Sending } from '../notifications/start-delivery.ts';
+import { startSending, type RunningDelivery } from '../notifications/start-delivery.ts';
 import {
   smtpSettings,
   startMailServer,
@@ -31,7 +31,7 @@ describe.skipIf(noDovecot)(title, () => {
   let theirs: MailServer;
   /** Receives the submitter's mails into the mailbox. */
   let ours: MailServer;
-  let sending: Sending;
+  let sending: RunningDelivery;
 
   const services = () => ({
     ...api.services,

@@ -13,7 +13,7 @@ interface DecidedMail {
  * Returns the mails for which a person has chosen the case and which are to be filed; failed ones
  * come last.
  */
-export async function decidedMails(): Promise<DecidedMail[]> {
+export async function findDecidedMails(): Promise<DecidedMail[]> {
   const rows = await query<DecidedMail>(
     `SELECT i.id, i.uid::int AS uid, i.uid_validity::text AS "uidValidity", f.case_id AS "caseId",
        i.content_id AS "contentId"
@@ -28,7 +28,7 @@ export async function decidedMails(): Promise<DecidedMail[]> {
  * Returns a mail to the waiting state when it cannot be filed as decided, so that a person can
  * decide again.
  */
-export async function giveBack(id: number): Promise<void> {
+export async function returnToWaiting(id: number): Promise<void> {
   await query(
     `UPDATE incoming_mails SET decided_by = NULL, failures = 0, reason = 'unreadable'
      WHERE id = $1 AND state = 'waiting'`,
@@ -37,7 +37,7 @@ export async function giveBack(id: number): Promise<void> {
 }
 
 /** Counts a failure to file a mail; after the maximum, it waits for a person again. */
-export async function noteFailure(id: number, most: number): Promise<void> {
+export async function countFilingFailure(id: number, most: number): Promise<void> {
   await query(
     `UPDATE incoming_mails
      SET failures = CASE WHEN failures + 1 < $2 THEN failures + 1 ELSE 0 END,

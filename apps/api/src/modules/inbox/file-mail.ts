@@ -5,10 +5,10 @@ import { answerCase, CaseEntry, reopenByMessage } from '../conversations/index.t
 import type { Feedback } from '../cases/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { isAuthentic } from './authentic-mail.ts';
-import { boundedArrival } from './bounded-arrival.ts';
-import { isAddressOf } from './case-address.ts';
+import { boundArrivalTime } from './bounded-arrival.ts';
+import { isSubmitterAddress } from './case-address.ts';
 import type { MailOutcome } from './incoming-mail.ts';
-import { firstOf } from './mail-content.ts';
+import { truncateStoredText } from './mail-content.ts';
 import type { Mail } from './read-mail.ts';
 import { receiveFiles, type MailFiles } from './receive-files.ts';
 import type { TargetCase } from './target-case.ts';
@@ -35,15 +35,16 @@ export async function fileMail(
   const received = await receiveFiles(mail);
   const { own, quoted } = mail.text;
   const isSenderConfirmed =
-    isAuthentic(mail, services().config.mailServer) && (await isAddressOf(feedback, mail.sender));
+    isAuthentic(mail, services().config.mailServer) &&
+    (await isSubmitterAddress(feedback, mail.sender));
   const { caseId } = continuing ?? feedback;
   const sent = {
     ...received,
     channel: 'email' as const,
-    quoted: firstOf(quoted) || null,
+    quoted: truncateStoredText(quoted) || null,
     sender: mail.sender,
     isSenderConfirmed,
-    writtenAt: boundedArrival(mail.receivedAt, currentTime()),
+    writtenAt: boundArrivalTime(mail.receivedAt, currentTime()),
     duplicate: continuing ? feedback : null,
     data: { text: textFor(feedback, own, received), submissionId: contentId },
     key: caseId,
@@ -70,6 +71,6 @@ async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
 /** The mail's own words, and the names of files that were not accepted, with the reasons. */
 function textFor({ locale }: Feedback, words: string, { files, refused }: MailFiles): string {
   return notificationTexts(locale)
-    .mailEntry({ words: firstOf(words), files: files.length, refused })
+    .mailEntry({ words: truncateStoredText(words), files: files.length, refused })
     .normalize();
 }

@@ -13,10 +13,10 @@ import { queueMessages } from '../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { isAuthentic } from './authentic-mail.ts';
-import { boundedArrival } from './bounded-arrival.ts';
-import { isAddressOf } from './case-address.ts';
-import { firstOf } from './mail-content.ts';
-import { senderOf, wasAcknowledged } from './mail-senders.ts';
+import { boundArrivalTime } from './bounded-arrival.ts';
+import { isSubmitterAddress } from './case-address.ts';
+import { truncateStoredText } from './mail-content.ts';
+import { encryptSenderColumns, wasAcknowledged } from './mail-senders.ts';
 import type { Mail } from './read-mail.ts';
 
 /** Outcome of a mail. */
@@ -30,7 +30,7 @@ export interface MailOutcome {
 }
 
 /** A mail's place in the mailbox, and its id in a case. */
-export interface MailPlace {
+export interface MailPosition {
   readonly uidValidity: bigint;
   readonly contentId: string;
 }
@@ -44,7 +44,7 @@ const mostNames = 100;
  */
 export async function recordMail(
   mail: Mail,
-  place: MailPlace,
+  place: MailPosition,
   outcome: MailOutcome,
 ): Promise<void> {
   const { storage, keys, config } = services();
@@ -60,7 +60,7 @@ export async function recordMail(
     async save() {
       const { state, reason = null, feedbackId = null, hasReopened = false } = outcome;
       const isAcknowledged = await acknowledge(mail, outcome);
-      const from = await senderOf(mail, key);
+      const from = await encryptSenderColumns(mail, key);
       const isShownHere = state === 'waiting' || state === 'kept';
       await query(
         `INSERT INTO incoming_mails
@@ -82,10 +82,10 @@ export async function recordMail(
           feedbackId,
           hasReopened,
           isAcknowledged,
-          isShownHere ? firstOf(mail.text.own) : null,
-          isShownHere ? firstOf(mail.text.quoted) || null : null,
+          isShownHere ? truncateStoredText(mail.text.own) : null,
+          isShownHere ? truncateStoredText(mail.text.quoted) || null : null,
           namesOf(mail),
-          boundedArrival(mail.receivedAt, currentTime()),
+          boundArrivalTime(mail.receivedAt, currentTime()),
           isAuthentic(mail, config.mailServer),
           from.senderHash,
           from.keyId,
@@ -100,7 +100,7 @@ export async function recordMail(
 }
 
 /** Returns a mail without what its writer put into it, for a mail whose values can't be stored. */
-export const withoutContent = (mail: Mail): Mail => ({
+export const stripMailContent = (mail: Mail): Mail => ({
   ...mail,
   messageId: `<${mail.sourceHash}@none>`,
   sender: '',
@@ -117,7 +117,11 @@ const namesOf = ({ files }: Mail): string | null =>
     .join('\n') || null;
 
 /** Records the outcome of a mail whose case a person chose, and acknowledges a filed one. */
-export async function recordDecided(id: number, mail: Mail, outcome: MailOutcome): Promise<void> {
+export async function recordDecidedMail(
+  id: number,
+  mail: Mail,
+  outcome: MailOutcome,
+): Promise<void> {
   await inTransaction(async () => {
     const { state, reason = null, feedbackId = null, hasReopened = false } = outcome;
     await query(
@@ -141,7 +145,7 @@ async function acknowledge(
   { state, feedbackId, refused = [] }: MailOutcome,
 ): Promise<boolean> {
   const feedback = state === 'filed' && feedbackId ? await Feedback.findByPk(feedbackId) : null;
-  if (!feedback || !(await isAddressOf(feedback, sender))) return false;
+  if (!feedback || !(await isSubmitterAddress(feedback, sender))) return false;
   if (await wasAcknowledged(sender)) return false;
   const { caseId, locale, audience } = feedback;
   const { publicUrl } = services().config;

@@ -9,7 +9,7 @@ const compared = /^(?:message-id|date|from|subject|content-type):/i;
  * Returns a digest of what a mail says: its writer's headers and its body, byte by byte. Two mails
  * are the same only when this is the same, whatever their Message-IDs are.
  */
-export function digestOfContent(source: Buffer): string {
+export function mailContentDigest(source: Buffer): string {
   const [blank] = /\r?\n\r?\n/.exec(source.toString('latin1', 0, 1024 * 1024)) ?? [''];
   const end = blank ? source.indexOf(blank) : source.length;
   const head = source
@@ -33,7 +33,7 @@ export const contentIdOf = (digest: string, caseId: string | null): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 
 /** Returns the part of a text that is stored beside the original. */
-export const firstOf = (text: string): string => {
+export const truncateStoredText = (text: string): string => {
   const { maxText } = workLimits.mailIn;
   const normal = text.normalize();
   return normal.length > maxText ? Array.from(normal).slice(0, maxText).join('') : normal;

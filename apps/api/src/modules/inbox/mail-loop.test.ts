@@ -7,7 +7,7 @@ import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { replyFiles } from '../conversations/reply-files.ts';
-import { startSending, type Sending } from '../notifications/start-delivery.ts';
+import { startSending, type RunningDelivery } from '../notifications/start-delivery.ts';
 import {
   smtpSettings,
   startMailServer,
@@ -29,7 +29,7 @@ describe.skipIf(noDovecot)(title, () => {
   let imap: ImapServer;
   let theirs: MailServer;
   let ours: MailServer;
-  let sending: Sending;
+  let sending: RunningDelivery;
   /**
    * Number of replies: the other system replies to every mail without declaring itself automatic.
    */

@@ -2,10 +2,10 @@ import { query } from '../../platform/db/query.ts';
 import { services } from '../../platform/context/context.ts';
 import type { DataKey } from '../../platform/crypto/data-keys.ts';
 import { searchHash } from '../../platform/crypto/keyed-hash.ts';
-import { openSenders, sealSender, type SentRow } from '../conversations/index.ts';
+import { decryptSenders, sealSender, type EncryptedSenderRow } from '../conversations/index.ts';
 
 /** A mail's row with its encrypted sender. */
-export interface SentMail extends SentRow {
+export interface SentMail extends EncryptedSenderRow {
   readonly messageId: string;
   readonly sender: string;
 }
@@ -28,7 +28,10 @@ const hashOf = (sender: string): number =>
   searchHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
 
 /** Returns the columns with the encrypted sender of a mail. */
-export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>, given?: DataKey) {
+export async function encryptSenderColumns(
+  mail: Pick<SentMail, 'messageId' | 'sender'>,
+  given?: DataKey,
+) {
   const key = given ?? (await services().keys.take());
   const keys = { take: async () => key };
   const { keyId, sealedSender } = await sealSender(placeFor(mail), mail.sender, keys);
@@ -37,7 +40,7 @@ export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>, giv
 
 /** Returns mails with their decrypted senders. */
 export async function withSenders<Mail extends SentMail>(mails: readonly Mail[]): Promise<Mail[]> {
-  const opened = await openSenders(mails, placeFor);
+  const opened = await decryptSenders(mails, placeFor);
   return mails.map((mail, at) => ({ ...mail, sender: opened[at] ?? mail.sender }));
 }
 

@@ -14,7 +14,10 @@ type WrittenMail = Pick<Mail, 'sender' | 'subject' | 'headers' | 'report'>;
  * machine.
  * @param isOurs whether an address belongs to the product
  */
-export function writerOf(mail: WrittenMail, isOurs: (address: string) => boolean): MailWriter {
+export function determineWriter(
+  mail: WrittenMail,
+  isOurs: (address: string) => boolean,
+): MailWriter {
   if (mail.report?.kind === 'delivery') return 'mailSystem';
   if (isOurs(mail.sender)) return 'we';
   return isMachine(mail) ? 'machine' : 'person';

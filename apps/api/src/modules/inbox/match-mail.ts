@@ -1,7 +1,7 @@
 import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { query } from '../../platform/db/query.ts';
 
-import { deliveryIdsIn, caseOfAddress } from '../notifications/index.ts';
+import { findDeliveryIds, parseReplyAddress } from '../notifications/index.ts';
 import { findCaseOfAddress } from './case-address.ts';
 import type { Mail } from './read-mail.ts';
 
@@ -28,7 +28,9 @@ export async function matchMail(mail: Mail, secret: Buffer): Promise<string[]> {
 function signedCases({ recipients }: Mail, secret: Buffer): string[] {
   const addresses = recipients.match(/\+[\w-]{1,20}\.[0-9a-f]{16}@/gi) ?? [];
   const distinct = new Set(addresses.map((address) => address.toLowerCase()));
-  const cases = [...distinct].slice(0, mostCases).map((address) => caseOfAddress(address, secret));
+  const cases = [...distinct]
+    .slice(0, mostCases)
+    .map((address) => parseReplyAddress(address, secret));
   return [...new Set(cases)].filter((caseId) => caseId !== null);
 }
 
@@ -38,7 +40,7 @@ function signedCases({ recipients }: Mail, secret: Buffer): string[] {
  */
 async function caseOfThread({ headers }: Mail): Promise<string | null> {
   const named = ['in-reply-to', 'references'].map((name) => headers.get(name) ?? '').join(' ');
-  const ids = deliveryIdsIn(named);
+  const ids = findDeliveryIds(named);
   if (ids.length === 0) return null;
   const rows = await query<{ caseId: string }>(
     `SELECT f.case_id AS "caseId" FROM outgoing_messages AS m JOIN feedbacks AS f ON f.id = m.feedback_id

@@ -7,7 +7,7 @@ import { replySecret } from '../notifications/index.ts';
 import { markBounced } from './bounce.ts';
 import { fileMail } from './file-mail.ts';
 import type { MailOutcome } from './incoming-mail.ts';
-import { writerOf } from './mail-writer.ts';
+import { determineWriter } from './mail-writer.ts';
 import { matchMail } from './match-mail.ts';
 import type { Mail } from './read-mail.ts';
 import { findTargetCase, type TargetCase } from './target-case.ts';
@@ -29,16 +29,16 @@ const waits = (reason: IncomingReason): MailTask => ({
 });
 
 /** Task for a mail that failed repeatedly: it waits for a person. */
-export const unreadable: MailTask = waits('unreadable');
+export const unreadableMailTask: MailTask = waits('unreadable');
 
 /**
  * Decides how to process a mail (rule 10.4): a reply is filed in each case that it is addressed to,
  * a report marks the returned message as failed, and an unmatched mail waits.
  */
-export async function tasksFor(mail: Mail): Promise<MailTask[]> {
+export async function planMailTasks(mail: Mail): Promise<MailTask[]> {
   const { config } = services();
   if (mail.unread) return [waits(mail.unread)];
-  const writer = writerOf(mail, isOneOf(ownAddresses(config)));
+  const writer = determineWriter(mail, isOneOf(ownAddresses(config)));
   if (writer === 'we') return [dropped];
   if (writer === 'mailSystem') return [returned(mail)];
   const targets = await findTargets(await matchMail(mail, await replySecret()));

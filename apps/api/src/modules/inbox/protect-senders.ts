@@ -1,7 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 import { inBatches } from '../../platform/db/transaction.ts';
 import { CaseEntry, sealSender } from '../conversations/index.ts';
-import { senderOf } from './mail-senders.ts';
+import { encryptSenderColumns } from './mail-senders.ts';
 
 /** Number of mails, and of entries, in a transaction. */
 const batch = 200;
@@ -22,7 +22,7 @@ async function sealMails(): Promise<number> {
      WHERE sealed_sender IS NULL ORDER BY id LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
   );
   for (const mail of mails) {
-    const { sender, senderHash, keyId, sealedSender } = await senderOf(mail);
+    const { sender, senderHash, keyId, sealedSender } = await encryptSenderColumns(mail);
     await query(
       `UPDATE incoming_mails SET sender = $2, sender_hash = $3, key_id = $4, sealed_sender = $5
        WHERE id = $1`,

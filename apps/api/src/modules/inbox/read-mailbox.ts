@@ -6,18 +6,18 @@ import { isServiceUnavailable, setAside } from '../../platform/jobs/set-aside.ts
 import { services } from '../../platform/context/context.ts';
 
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
-import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
+import { findDecidedMails, returnToWaiting, countFilingFailure } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
 import {
-  recordDecided,
+  recordDecidedMail,
   recordMail,
-  withoutContent,
+  stripMailContent,
   type MailOutcome,
-  type MailPlace,
+  type MailPosition,
 } from './incoming-mail.ts';
-import { contentIdOf, digestOfContent } from './mail-content.ts';
+import { contentIdOf, mailContentDigest } from './mail-content.ts';
 import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
-import { tasksFor, unreadable } from './process-mail.ts';
+import { planMailTasks, unreadableMailTask } from './process-mail.ts';
 import { findTargetCase } from './target-case.ts';
 
 /** Maximum number of mails in one run; the next run continues. */
@@ -81,17 +81,17 @@ interface Taking {
 
 /** Processes a mail for each case that it is about, except where it is already recorded. */
 async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
-  const digest = digestOfContent(mail.source);
+  const digest = mailContentDigest(mail.source);
   const row = `${uidValidity}:${mail.uid}`;
   try {
-    const tasks = failures >= maxFailures ? [unreadable] : await tasksOrReview(row, mail);
+    const tasks = failures >= maxFailures ? [unreadableMailTask] : await tasksOrReview(row, mail);
     for (const task of tasks) {
       const contentId = contentIdOf(digest, task.caseId);
       if (await isKnown(contentId)) continue;
       const outcome = await orSetAside(
         row,
         () => task.take(contentId),
-        () => unreadable.take(contentId),
+        () => unreadableMailTask.take(contentId),
       );
       await record(row, mail, { uidValidity, contentId }, outcome);
     }
@@ -104,19 +104,19 @@ async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
 const tasksOrReview = (row: string, mail: Mail) =>
   orSetAside(
     row,
-    () => tasksFor(mail),
-    async () => [unreadable],
+    () => planMailTasks(mail),
+    async () => [unreadableMailTask],
   );
 
 /** Records a mail; without what it says when that can't be stored. */
-const record = (row: string, mail: Mail, place: MailPlace, outcome: MailOutcome) =>
+const record = (row: string, mail: Mail, place: MailPosition, outcome: MailOutcome) =>
   orSetAside(
     row,
     () => recordMail(mail, place, outcome),
     () =>
       orSetAside(
         row,
-        () => recordMail(withoutContent(mail), place, outcome),
+        () => recordMail(stripMailContent(mail), place, outcome),
         async () => undefined,
       ),
   );
@@ -147,22 +147,22 @@ async function orSetAside<Result>(
  * Files the mails whose case a person has chosen; a mail that fails does not delay the next ones.
  */
 async function fileDecided(reader: MailReader): Promise<void> {
-  for (const { id, uid, uidValidity, caseId, contentId } of await decidedMails()) {
+  for (const { id, uid, uidValidity, caseId, contentId } of await findDecidedMails()) {
     const isThere = uidValidity === String(reader.uidValidity);
     const mail = isThere ? await reader.read(uid) : null;
     const target = await findTargetCase(caseId);
     if (!mail || !target) {
-      await giveBack(id);
+      await returnToWaiting(id);
       continue;
     }
     try {
-      await recordDecided(id, mail, await fileMail(mail, target, contentId));
+      await recordDecidedMail(id, mail, await fileMail(mail, target, contentId));
     } catch (error) {
       services().logger.warn(
         { err: error, mail: id },
         'a mail that was decided could not be filed',
       );
-      await noteFailure(id, maxFailures);
+      await countFilingFailure(id, maxFailures);
     }
   }
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { portOf } from '../../platform/http/http-server.ts';
-import { tokensOf } from './access-tokens.ts';
+import { tokenSourceFor } from './access-tokens.ts';
 import { createEmailSender } from './email-sender.ts';
 import { smtpSettings, startMailServer } from './testing/mail-server.ts';
 import { aMessage } from './testing/messages.ts';
@@ -43,20 +43,20 @@ const numbered = (count: number): Answer => ({
 describe('access tokens', () => {
   it('requests one token for several concurrent callers, and caches it', async () => {
     const { asked, settings } = await tokenServer(numbered);
-    const given = await Promise.all([1, 2, 3].map(() => tokensOf(settings)()));
+    const given = await Promise.all([1, 2, 3].map(() => tokenSourceFor(settings)()));
     expect(given.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-1']);
     expect(asked).toEqual([
       { grant_type: 'client_credentials', client_id: 'feedback', client_secret: 'secret' },
     ]);
-    expect((await tokensOf(settings)(true)).token).toBe('token-2');
+    expect((await tokenSourceFor(settings)(true)).token).toBe('token-2');
   });
 
   it('does not use a token that is about to expire', async () => {
     const { settings } = await tokenServer((count) => ({
       body: { access_token: `token-${count}`, expires_in: 59 },
     }));
-    await tokensOf(settings)();
-    expect((await tokensOf(settings)()).token).toBe('token-2');
+    await tokenSourceFor(settings)();
+    expect((await tokenSourceFor(settings)()).token).toBe('token-2');
   });
 
   it('uses the newest refresh token', async () => {
@@ -64,8 +64,8 @@ describe('access tokens', () => {
       body: { access_token: 'a', refresh_token: `refresh-${count}` },
     }));
     const own = { ...settings, scope: 'mail', refreshToken: 'refresh-0' };
-    await tokensOf(own)();
-    await tokensOf(own)(true);
+    await tokenSourceFor(own)();
+    await tokenSourceFor(own)(true);
     expect(asked.map((one) => one['refresh_token'])).toEqual(['refresh-0', 'refresh-1']);
     expect(asked[0]).toMatchObject({ grant_type: 'refresh_token', scope: 'mail' });
   });
@@ -73,9 +73,9 @@ describe('access tokens', () => {
   it('reports a rejection with the name of the setting, but not the secret', async () => {
     const refusing = await tokenServer(() => ({ status: 401, body: { error: 'invalid_client' } }));
     const failure = 'MAIL_OAUTH: the token server refuses (invalid_client).';
-    await expect(tokensOf(refusing.settings)()).rejects.toThrow(failure);
+    await expect(tokenSourceFor(refusing.settings)()).rejects.toThrow(failure);
     const gone = { ...refusing.settings, tokenUrl: 'http://127.0.0.1:1/token' };
-    await expect(tokensOf(gone)()).rejects.toThrow(
+    await expect(tokenSourceFor(gone)()).rejects.toThrow(
       'MAIL_OAUTH: the token server can’t be reached.',
     );
   });

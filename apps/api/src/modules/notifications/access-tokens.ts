@@ -28,7 +28,7 @@ const refusalSchema = z.object({ error: z.string() });
 const known = new WeakMap<OAuthSettings, AccessTokens>();
 
 /** Returns the token source of a configuration, shared by all clients of its mail servers. */
-export function tokensOf(settings: OAuthSettings): AccessTokens {
+export function tokenSourceFor(settings: OAuthSettings): AccessTokens {
   const found = known.get(settings) ?? createTokens(settings);
   known.set(settings, found);
   return found;

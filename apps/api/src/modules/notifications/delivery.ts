@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
-import type { Lane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
-import { nextWait } from './retry-policy.ts';
+import type { DeliveryLane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
+import { secondsUntilRetry } from './retry-policy.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 import { createWakeUp, type WakeUp } from './wake-up.ts';
 
@@ -22,7 +22,7 @@ export interface DeliveryOptions {
   readonly channels: Readonly<Record<'sms' | 'call' | 'email', Channel>>;
   readonly logger: Logger;
   /** Called with the outcome of each attempt, for the metrics. */
-  readonly onOutcome?: (lane: Lane, outcome: DeliveryOutcome) => void;
+  readonly onOutcome?: (lane: DeliveryLane, outcome: DeliveryOutcome) => void;
 }
 
 /** The outcome of an attempt. */
@@ -36,10 +36,10 @@ export interface Delivery {
   readonly stop: () => Promise<void>;
 }
 
-const lanes = ['otp', 'sms', 'call', 'email'] as const satisfies readonly Lane[];
+const lanes = ['otp', 'sms', 'call', 'email'] as const satisfies readonly DeliveryLane[];
 
 /** Creates a value for each lane. */
-const ofLanes = <Of>(make: (lane: Lane) => Of): Record<Lane, Of> => ({
+const ofLanes = <Of>(make: (lane: DeliveryLane) => Of): Record<DeliveryLane, Of> => ({
   otp: make('otp'),
   sms: make('sms'),
   call: make('call'),
@@ -71,7 +71,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   const stopping = new AbortController();
   const underWay = ofLanes(() => new Set<unknown>());
   /** Lanes at their concurrency limit, which may have more waiting messages. */
-  let full: readonly Lane[] = [];
+  let full: readonly DeliveryLane[] = [];
   let expiredAt = 0;
 
   function begin(message: TakenMessage): void {
@@ -85,10 +85,11 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 
   /** Starts the due messages that the concurrency limits allow. */
   async function beginSome(): Promise<void> {
-    const freeOf = (lane: Lane) => channelOf(options, lane).sender.atOnce - underWay[lane].size;
+    const freeOf = (lane: DeliveryLane) =>
+      channelOf(options, lane).sender.atOnce - underWay[lane].size;
     const free = ofLanes(freeOf);
     const taken = await options.queue.take(free);
-    const takenOf = (lane: Lane) => taken.filter((message) => message.lane === lane).length;
+    const takenOf = (lane: DeliveryLane) => taken.filter((message) => message.lane === lane).length;
     full = lanes.filter((lane) => takenOf(lane) === free[lane]);
     taken.forEach(begin);
   }
@@ -125,7 +126,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-const channelOf = ({ channels }: DeliveryOptions, lane: Lane): Channel =>
+const channelOf = ({ channels }: DeliveryOptions, lane: DeliveryLane): Channel =>
   channels[lane === 'otp' ? 'sms' : lane];
 
 /** Returns a function that sends a message and records the outcome; it never throws. */
@@ -144,7 +145,7 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
       }
       const wait = failure.isPermanent
         ? null
-        : nextWait(message.template, message.attempts, failure.retryAfter);
+        : secondsUntilRetry(message.template, message.attempts, failure.retryAfter);
       await queue.markFailed(message, failure.message, wait);
       options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
       if (wait !== null) wakeUp.wakeIn(wait * 1000);

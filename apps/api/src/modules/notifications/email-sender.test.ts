@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createEmailSender, smtpTimeouts } from './email-sender.ts';
-import type { FilesOf, Sender } from './sender.ts';
+import type { ReplyFilesLookup, Sender } from './sender.ts';
 import { smtpSettings, startMailServer, startSilentServer } from './testing/mail-server.ts';
 import { aMessage, failureOf } from './testing/messages.ts';
 
@@ -19,7 +19,7 @@ function ending<T extends { stop: () => Promise<void> }>(server: T): T {
 }
 
 /** Returns a file for the reply of these tests. */
-const filesOf: FilesOf = async (entryId) =>
+const filesOf: ReplyFilesLookup = async (entryId) =>
   entryId === null
     ? []
     : [

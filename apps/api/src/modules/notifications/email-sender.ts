@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 
 import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
 import { toError, errorCodeOf } from '../../platform/error-details.ts';
-import { tokensOf } from './access-tokens.ts';
+import { tokenSourceFor } from './access-tokens.ts';
 import { threadHeaders } from './mail-thread.ts';
 import {
   DeliveryError,
-  withoutSecrets,
-  type FilesOf,
-  type Sendable,
+  redactSecrets,
+  type ReplyFilesLookup,
+  type SendableMessage,
   type Sender,
 } from './sender.ts';
 
@@ -35,7 +35,7 @@ const smtpFailureSchema = z.object({
 
 /** The parts of an e-mail besides the message. */
 interface MailParts {
-  readonly filesOf: FilesOf;
+  readonly filesOf: ReplyFilesLookup;
   /** Returns the address for replies about a case; undefined without a mailbox. */
   readonly replyTo?: ((caseId: string) => string) | undefined;
   readonly timeouts?: typeof smtpTimeouts;
@@ -86,7 +86,7 @@ export function createEmailSender(
         // The token was revoked before its expiry without a hint from the server: the next attempt
         // uses a new one.
         if (settings.oauth && errorCodeOf(error) === 'EAUTH') {
-          await tokensOf(settings.oauth)(true).catch(() => undefined);
+          await tokenSourceFor(settings.oauth)(true).catch(() => undefined);
         }
         throw error instanceof DeliveryError ? error : deliveryError(error, message);
       }
@@ -99,13 +99,13 @@ export function createEmailSender(
 /** Returns the SMTP authentication: a password, or tokens that Nodemailer requests when needed. */
 function authOf(auth: NonNullable<SmtpSettings['auth']>, oauth: SmtpSettings['oauth']) {
   if (!oauth) return auth;
-  const ask = callbackify((isRefused: boolean) => tokensOf(oauth)(isRefused));
+  const ask = callbackify((isRefused: boolean) => tokenSourceFor(oauth)(isRefused));
   const provisionCallback: XOAuth2.Options['provisionCallback'] = (_user, isRefused, done) =>
     ask(isRefused, (error, given) => done(error, given?.token, given?.endsAt));
   return { type: 'OAuth2', user: auth.user, provisionCallback } as const;
 }
 
-const mailOf = (message: Sendable, from: string) => ({
+const mailOf = (message: SendableMessage, from: string) => ({
   date: message.createdAt,
   from: { name: brand.sender.name, address: from },
   to: { name: '', address: message.recipient },
@@ -133,11 +133,11 @@ async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void):
  * Converts an SMTP error. A permanent rejection is about the address or the text (5xx); a wrong
  * password can be corrected by the operator.
  */
-function deliveryError(cause: unknown, message: Sendable): DeliveryError {
+function deliveryError(cause: unknown, message: SendableMessage): DeliveryError {
   const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isRefusal = responseCode === undefined || responseCode >= 500;
-  return new DeliveryError(withoutSecrets(response ?? toError(cause).message, message), {
+  return new DeliveryError(redactSecrets(response ?? toError(cause).message, message), {
     isPermanent: isAboutMessage && isRefusal,
     cause,
   });

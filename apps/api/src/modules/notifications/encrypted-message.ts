@@ -30,11 +30,11 @@ export interface SealedMessage {
 }
 
 /** Columns of a message `m` that are needed to decrypt its texts. */
-export const sealedWords = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
+export const encryptedTextColumns = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
   m.sealed_recipient AS "sealedRecipient", m.sealed_text AS "sealedText"`;
 
 /** Placeholder in the recipient column of an encrypted message. */
-export const sealedMark = '—';
+export const encryptedPlaceholder = '—';
 
 /**
  * Returns the short hash by which a recipient's messages are found. Other recipients may share it,
@@ -63,7 +63,7 @@ export function sealText(
 /** Returns the columns of a message with its encrypted texts (rule 15.19). */
 export function sealMessage({ id, key }: DataKey, deliveryId: string, words: MessageWords) {
   return {
-    recipient: sealedMark,
+    recipient: encryptedPlaceholder,
     body: '',
     letter: null,
     key_id: id,
@@ -77,7 +77,7 @@ export function sealMessage({ id, key }: DataKey, deliveryId: string, words: Mes
  * Returns rows with their decrypted texts; without texts when the key was destroyed. A row whose
  * encrypted text is damaged is marked. Fetches all missing keys in one call.
  */
-export async function openMessages<Row extends SealedMessage>(
+export async function decryptMessages<Row extends SealedMessage>(
   rows: readonly Row[],
   keys: Pick<DataKeys, 'find'> = services().keys,
 ): Promise<Row[]> {

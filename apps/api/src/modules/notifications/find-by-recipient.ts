@@ -1,8 +1,8 @@
 import { query } from '../../platform/db/query.ts';
 import {
   hashOfRecipient,
-  openMessages,
-  sealedWords,
+  decryptMessages,
+  encryptedTextColumns,
   type SealedMessage,
 } from './encrypted-message.ts';
 
@@ -15,11 +15,11 @@ const most = 10_000;
  */
 export async function findIdsByRecipient(recipient: string): Promise<number[]> {
   const rows = await query<{ id: number; recipient: string } & SealedMessage>(
-    `SELECT m.id, m.recipient, ${sealedWords} FROM outgoing_messages m
+    `SELECT m.id, m.recipient, ${encryptedTextColumns} FROM outgoing_messages m
      WHERE m.recipient_hash = $1 ORDER BY m.created_at DESC LIMIT ${most}`,
     [hashOfRecipient(recipient)],
   );
-  const opened = await openMessages(rows);
+  const opened = await decryptMessages(rows);
   const wanted = recipient.toLowerCase();
   return opened.flatMap((row) => (row.recipient.toLowerCase() === wanted ? [row.id] : []));
 }

@@ -1,5 +1,5 @@
 import { queryPrepared } from '../../platform/db/query.ts';
-import { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
+import { decryptMessages, encryptedTextColumns, type SealedMessage } from './encrypted-message.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 
 interface MessageTopic {
@@ -22,12 +22,12 @@ export const findRecentlyNotified = async ({
   feedbackId,
 }: MessageTopic): Promise<NotifiedPerson[]> => {
   const rows = await queryPrepared<NotifiedPerson & SealedMessage & Record<string, unknown>>(
-    `SELECT m.recipient, m.body, ${sealedWords} FROM outgoing_messages AS m
+    `SELECT m.recipient, m.body, ${encryptedTextColumns} FROM outgoing_messages AS m
      WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'
        AND m.created_at > now() - interval '1 day'
        AND m.created_at >= coalesce((SELECT max(e.created_at) FROM case_entries AS e
          WHERE e.feedback_id = $1 AND e.author_id IS NOT NULL), '-infinity')`,
     [feedbackId, template],
   );
-  return openMessages(rows);
+  return decryptMessages(rows);
 };

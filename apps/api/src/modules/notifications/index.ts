@@ -1,17 +1,17 @@
 /** Public API of the module: other modules import from here only. */
-export { tokensOf } from './access-tokens.ts';
+export { tokenSourceFor } from './access-tokens.ts';
 export { findDeliveries } from './deliveries.ts';
 export { findIdsByRecipient } from './find-by-recipient.ts';
 export { findRecentlyNotified } from './find-recently-notified.ts';
-export { deliveryIdsIn } from './mail-thread.ts';
+export { findDeliveryIds } from './mail-thread.ts';
 export { countFailedMessages } from './message-page.ts';
 export { messageRows, queueMessages, type NewMessage } from './message-row.ts';
 export { initOutgoingMessage, type MessageTemplate } from './outgoing-message.ts';
 export { protectMessages } from './protect-messages.ts';
-export { caseOfAddress } from './reply-address.ts';
+export { parseReplyAddress } from './reply-address.ts';
 export { replySecret } from './reply-secret.ts';
 export { resendMessage } from './resend-message.ts';
-export { rewriteMessage, type Wording } from './rewrite-message.ts';
-export { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
-export { withoutAddresses, type FilesOf } from './sender.ts';
+export { rewriteMessage, type MessageTexts } from './rewrite-message.ts';
+export { decryptMessages, encryptedTextColumns, type SealedMessage } from './encrypted-message.ts';
+export { withoutAddresses, type ReplyFilesLookup } from './sender.ts';
 export { startSending } from './start-delivery.ts';

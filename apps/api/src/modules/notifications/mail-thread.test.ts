@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { deliveryIdsIn, threadHeaders } from './mail-thread.ts';
+import { findDeliveryIds, threadHeaders } from './mail-thread.ts';
 
 const caseId = 'MF-7K4Q-9M2X';
 const [first, second] = [
@@ -63,8 +63,8 @@ test('finds our message ids among others in the order of the header', () => {
     `<${'MF-'.padEnd(24, 'A')}.${second}@a.example> <MF-.${second}@a.example>`,
     `<MF-A B.${second}@a.example> <${second.replace('-', '')}@a.example>`,
   ].join('\r\n');
-  expect(deliveryIdsIn(header)).toEqual([second, first]);
-  expect(deliveryIdsIn('')).toEqual([]);
+  expect(findDeliveryIds(header)).toEqual([second, first]);
+  expect(findDeliveryIds('')).toEqual([]);
 });
 
 test('finds the last twenty ids of a long thread', () => {
@@ -76,7 +76,7 @@ test('finds the last twenty ids of a long thread', () => {
         (id) =>
           threadHeaders({ id, template: 'caseReplied', thread: about }, 'a.example').messageId,
       );
-      expect(deliveryIdsIn(references.join(' '))).toEqual(ids.slice(-20));
+      expect(findDeliveryIds(references.join(' '))).toEqual(ids.slice(-20));
     }),
   );
 });

@@ -47,7 +47,7 @@ export function threadHeaders(
  * Returns the ids of our messages that a header names. They are random, so others cannot guess
  * them.
  */
-export const deliveryIdsIn = (header: string): string[] =>
+export const findDeliveryIds = (header: string): string[] =>
   [...header.matchAll(/<(?:MF-[\w-]{1,20}\.)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi)]
     .flatMap(([, id]) => (id ? [id.toLowerCase()] : []))
     .slice(-20);

@@ -22,7 +22,7 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 import { findIdsByRecipient } from './find-by-recipient.ts';
-import { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
+import { decryptMessages, encryptedTextColumns, type SealedMessage } from './encrypted-message.ts';
 
 type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
 
@@ -62,7 +62,7 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
   const condition = await conditionOf(filter, place);
   const tail = keysetTail(['m.created_at', 'm.id'], range, place);
   const rows = await query<MessageRecord>(
-    `SELECT m.id, m.channel, m.recipient, m.subject, m.body, ${sealedWords},
+    `SELECT m.id, m.channel, m.recipient, m.subject, m.body, ${encryptedTextColumns},
        m.is_secret AS "isSecret", m.template, m.status, m.attempts,
        m.last_error AS "lastError", m.created_at AS "createdAt", m.sent_at AS "sentAt",
        CASE WHEN m.status = 'waiting' THEN m.due_at END AS "nextAttemptAt",
@@ -71,7 +71,7 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
-  return (await openMessages(rows)).map((row) => (row.isDamaged ? withoutWords(row) : row));
+  return (await decryptMessages(rows)).map((row) => (row.isDamaged ? withoutWords(row) : row));
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { takeSql } from './message-queue.ts';
+import { takeMessagesSql } from './message-queue.ts';
 
 const api = useTestApi();
 
@@ -19,7 +19,7 @@ it('finds the previous mail by the case’s index, not by all mails of the recip
     SELECT 'email', 'caseForOwner', 'owner@example.com', 'New', '', ${id}
     FROM generate_series(1, 3000)`);
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN (GENERIC_PLAN) ${takeSql()}`,
+    `EXPLAIN (GENERIC_PLAN) ${takeMessagesSql()}`,
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('using outgoing_messages_feedback');

@@ -2,19 +2,19 @@ import { isCluster } from '../../platform/db/citus/placement.ts';
 import { change, query, queryPrepared } from '../../platform/db/query.ts';
 import { DecryptError, setAside } from '../../platform/jobs/set-aside.ts';
 
-import { openMessages, sealedWords, type SealedMessage } from './encrypted-message.ts';
-import type { Sendable } from './sender.ts';
+import { decryptMessages, encryptedTextColumns, type SealedMessage } from './encrypted-message.ts';
+import type { SendableMessage } from './sender.ts';
 
 /**
  * Delivery lane. OTPs have a separate lane for SMS and for calls, so that nothing slow precedes
  * them.
  */
-export type Lane = 'otp' | 'sms' | 'call' | 'email';
+export type DeliveryLane = 'otp' | 'sms' | 'call' | 'email';
 
 /** A message that this worker has taken. */
-export interface TakenMessage extends Sendable {
+export interface TakenMessage extends SendableMessage {
   readonly rowId: number;
-  readonly lane: Lane;
+  readonly lane: DeliveryLane;
   /** Number of attempts including the running one. */
   readonly attempts: number;
   readonly isSecret: boolean;
@@ -32,7 +32,7 @@ export interface SentMessage extends TakenMessage {
  */
 export interface MessageQueue {
   /** Takes at most this number of messages for each lane, longest due first. */
-  readonly take: (most: Readonly<Record<Lane, number>>) => Promise<TakenMessage[]>;
+  readonly take: (most: Readonly<Record<DeliveryLane, number>>) => Promise<TakenMessage[]>;
   readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
   /** @param waitSeconds seconds until the next attempt; null gives the message up */
   readonly markFailed: (
@@ -54,9 +54,9 @@ export function createMessageQueue(): MessageQueue {
   return {
     async take(most) {
       const values = [Object.keys(most), Object.values(most), leaseSeconds];
-      const select = takeSql(isCluster() ? keptKeys : undefined);
+      const select = takeMessagesSql(isCluster() ? keptKeys : undefined);
       const taken = await queryPrepared<TakenRow>(select, values);
-      const rows = await openMessages(taken).catch(async (error: unknown) => {
+      const rows = await decryptMessages(taken).catch(async (error: unknown) => {
         await query(untakenSql, [taken.map(({ rowId }) => rowId)]);
         throw error;
       });
@@ -130,7 +130,7 @@ const keptKeys =
  * Returns the SQL statement that takes messages. Its parameters: the lanes, the number for each,
  * and the lease in seconds.
  */
-export const takeSql = (cases = 'feedbacks'): string => `
+export const takeMessagesSql = (cases = 'feedbacks'): string => `
   UPDATE outgoing_messages AS m
   SET attempts = attempts + 1, opened_attempts = opened_attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
     updated_at = now()
@@ -148,7 +148,7 @@ export const takeSql = (cases = 'feedbacks'): string => `
     ) AS due
   )
   RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, letter,
-    ${sealedWords}, attempts, is_secret AS "isSecret", created_at AS "createdAt",
+    ${encryptedTextColumns}, attempts, is_secret AS "isSecret", created_at AS "createdAt",
     entry_id AS "entryId",
     CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
       SELECT json_build_object(

@@ -12,7 +12,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-import { hashOfRecipient, openMessages, type StoredLetter } from './encrypted-message.ts';
+import { hashOfRecipient, decryptMessages, type StoredLetter } from './encrypted-message.ts';
 
 /** Name of the text; a gateway selects its template by it. */
 export type MessageTemplate =
@@ -136,7 +136,7 @@ export function initOutgoingMessage(sequelize: Sequelize, keys: DataKeys): void 
   );
   OutgoingMessage.addHook('afterFind', async (result: unknown) => {
     const found = [result].flat().filter((each) => each instanceof OutgoingMessage);
-    const opened = await openMessages(
+    const opened = await decryptMessages(
       found.map(({ deliveryId, keyId, sealedRecipient, sealedText }) => ({
         deliveryId,
         keyId,

@@ -1,7 +1,7 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 import { expect, test } from 'vitest';
 
-import { caseOfAddress, replyAddress } from './reply-address.ts';
+import { parseReplyAddress, replyAddress } from './reply-address.ts';
 
 const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const caseId = newCaseId();
@@ -9,21 +9,21 @@ const address = replyAddress('feedback@a.example', secret, caseId);
 
 test('identifies the case of a reply address, also in upper case or quoted', () => {
   expect(address).toMatch(/^feedback\+mf-\w{4}-\w{4}\.[0-9a-f]{16}@a\.example$/);
-  expect(caseOfAddress(address, secret)).toBe(caseId);
-  expect(caseOfAddress(address.toUpperCase(), secret)).toBe(caseId);
+  expect(parseReplyAddress(address, secret)).toBe(caseId);
+  expect(parseReplyAddress(address.toUpperCase(), secret)).toBe(caseId);
   const quoted = replyAddress('"a@b"@a.example', secret, caseId);
   expect(quoted).toMatch(/^"a@b"\+mf-.*@a\.example$/);
-  expect(caseOfAddress(`Meridian <${quoted}>`, secret)).toBe(caseId);
+  expect(parseReplyAddress(`Meridian <${quoted}>`, secret)).toBe(caseId);
 });
 
 test('rejects a forged reply address', () => {
-  expect(caseOfAddress(address, other)).toBeNull();
+  expect(parseReplyAddress(address, other)).toBeNull();
   const tag = address.split('.')[1];
   const another = newCaseId().toLowerCase();
-  expect(caseOfAddress(`feedback+${another}.${tag}.example`, secret)).toBeNull();
-  expect(caseOfAddress(address.replace('@', '0@'), secret)).toBeNull();
-  expect(caseOfAddress(address.replace(/.@/, '@'), secret)).toBeNull();
-  expect(caseOfAddress(address.replace('+', '-'), secret)).toBeNull();
-  expect(caseOfAddress('feedback@a.example', secret)).toBeNull();
-  expect(caseOfAddress(`feedback+${caseId}@a.example`, secret)).toBeNull();
+  expect(parseReplyAddress(`feedback+${another}.${tag}.example`, secret)).toBeNull();
+  expect(parseReplyAddress(address.replace('@', '0@'), secret)).toBeNull();
+  expect(parseReplyAddress(address.replace(/.@/, '@'), secret)).toBeNull();
+  expect(parseReplyAddress(address.replace('+', '-'), secret)).toBeNull();
+  expect(parseReplyAddress('feedback@a.example', secret)).toBeNull();
+  expect(parseReplyAddress(`feedback+${caseId}@a.example`, secret)).toBeNull();
 });

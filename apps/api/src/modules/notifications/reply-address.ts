@@ -19,7 +19,7 @@ export function replyAddress(address: string, secret: Buffer, caseId: string): s
 }
 
 /** Returns the case id of a reply address; null when its signature is not ours. */
-export function caseOfAddress(given: string, secret: Buffer): string | null {
+export function parseReplyAddress(given: string, secret: Buffer): string | null {
   const [, id = '', signature = ''] = /\+([\w-]+)\.([0-9a-f]{16})@/i.exec(given) ?? [];
   const caseId = parseCaseId(id);
   if (!caseId) return null;

@@ -21,7 +21,7 @@ const policyOf = (template: MessageTemplate) =>
  * Returns the seconds until the next attempt, or null when there is none. Half of the wait is
  * jitter, so that messages that failed together are not retried together.
  */
-export function nextWait(
+export function secondsUntilRetry(
   template: MessageTemplate,
   attempts: number,
   askedToWait = 0,

@@ -3,7 +3,7 @@ import { change } from '../../platform/db/query.ts';
 import { sealText, type SealedMessage, type StoredLetter } from './encrypted-message.ts';
 
 /** The texts of a message, including its subject. */
-export interface Wording {
+export interface MessageTexts {
   readonly subject: string | null;
   readonly body: string;
   readonly letter: StoredLetter | null;
@@ -15,7 +15,7 @@ export interface Wording {
  */
 export async function rewriteMessage(
   { id, deliveryId, keyId, sealedText }: SealedMessage & { readonly id: number },
-  { subject, body, letter }: Wording,
+  { subject, body, letter }: MessageTexts,
 ): Promise<number> {
   const key = keyId && sealedText ? (await services().keys.find([keyId])).get(keyId) : undefined;
   if (key)

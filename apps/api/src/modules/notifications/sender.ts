@@ -4,7 +4,7 @@ import type { MessageTemplate } from './outgoing-message.ts';
 import type { StoredLetter } from './encrypted-message.ts';
 
 /** The parts of a message that a sender needs. */
-export interface Sendable {
+export interface SendableMessage {
   readonly id: string;
   readonly template: MessageTemplate;
   readonly recipient: string;
@@ -25,7 +25,7 @@ export interface Sender {
    * Resolves once the other side has accepted the message.
    * @throws DeliveryError when it has not, or when that is unknown
    */
-  readonly send: (message: Sendable) => Promise<void>;
+  readonly send: (message: SendableMessage) => Promise<void>;
   /** Maximum number of concurrent messages of a lane in one process. */
   readonly atOnce: number;
   /** Closes the connections. */
@@ -60,7 +60,7 @@ export class DeliveryError extends Error {
  * Removes the message's own text, addresses and numbers that may be codes from another server's
  * response.
  */
-export function withoutSecrets(text: string, message: Sendable): string {
+export function redactSecrets(text: string, message: SendableMessage): string {
   return (
     withoutAddresses(text.replaceAll(message.body, '…'))
       // Also digits with spaces or commas between them, as in a call's text.
@@ -76,7 +76,7 @@ export const withoutAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
 /** Sender for a channel that is no longer configured: its waiting messages are given up. */
-export const noSender: Sender = {
+export const missingSender: Sender = {
   send: () => Promise.reject(new DeliveryError('No gateway is set.', { isPermanent: true })),
   atOnce: 1,
   close: () => undefined,
@@ -97,4 +97,4 @@ interface EnclosedFile {
 }
 
 /** Returns the files of the reply that a mail carries; none for other mails. */
-export type FilesOf = (entryId: number | null) => Promise<EnclosedFile[]>;
+export type ReplyFilesLookup = (entryId: number | null) => Promise<EnclosedFile[]>;

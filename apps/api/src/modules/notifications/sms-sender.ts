@@ -1,5 +1,5 @@
 import type { GatewaySettings } from '../../platform/config/sms-delivery.ts';
-import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sender.ts';
+import { DeliveryError, redactSecrets, type SendableMessage, type Sender } from './sender.ts';
 
 type Placeholders = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ export function createSmsSender(settings: GatewaySettings): Sender {
     async send(message) {
       const answer = await request(settings, message);
       if (answer.status >= 200 && answer.status < 300 && isAccepted(settings, answer.text)) return;
-      const said = withoutSecrets(answer.text, message);
+      const said = redactSecrets(answer.text, message);
       throw new DeliveryError(`The gateway answered ${answer.status}${said && `: ${said}`}`, {
         isPermanent: refusals.has(answer.status),
         ...(answer.retryAfter && { retryAfter: answer.retryAfter }),
@@ -27,7 +27,7 @@ function isAccepted(settings: GatewaySettings, text: string): boolean {
   return settings.acceptedWhen === undefined || new RegExp(settings.acceptedWhen).test(text);
 }
 
-async function request(settings: GatewaySettings, message: Sendable) {
+async function request(settings: GatewaySettings, message: SendableMessage) {
   const values = placeholdersOf(settings, message);
   try {
     const response = await fetch(fill(settings.url, values, encodeURIComponent), {
@@ -55,7 +55,7 @@ async function request(settings: GatewaySettings, message: Sendable) {
  * @throws DeliveryError when the register has templates but none for this text: the message waits
  * until an operator adds it
  */
-function placeholdersOf({ dlt }: GatewaySettings, message: Sendable): Placeholders {
+function placeholdersOf({ dlt }: GatewaySettings, message: SendableMessage): Placeholders {
   const templateId = dlt?.templates[message.template];
   if (dlt && templateId === undefined)
     throw new DeliveryError(`NOTIFY_SMS names no DLT template for "${message.template}".`);

@@ -8,11 +8,11 @@ import { startDelivery, type Channel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { listen } from '../../platform/db/listen.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { noSender, outboxSender, type FilesOf, type Sender } from './sender.ts';
+import { missingSender, outboxSender, type ReplyFilesLookup, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 
 /** The running delivery of messages. */
-export interface Sending {
+export interface RunningDelivery {
   /** Stops the delivery; call it before the database is closed. */
   readonly stop: () => Promise<void>;
 }
@@ -21,7 +21,10 @@ export interface Sending {
  * Starts the delivery of messages; many processes may run it.
  * @param filesOf returns the files of a mail by the entry that it announces
  */
-export async function startSending(services: Services, filesOf: FilesOf): Promise<Sending> {
+export async function startSending(
+  services: Services,
+  filesOf: ReplyFilesLookup,
+): Promise<RunningDelivery> {
   const { config, logger } = services;
   const replyTo = await replyAddresses(services);
   const shown = outboxChannels(config);
@@ -31,7 +34,7 @@ export async function startSending(services: Services, filesOf: FilesOf): Promis
     sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
     call: config.notifyCall
       ? channelOf(config.notifyCall, createSmsSender, shown.includes('call'))
-      : { sender: noSender, keepsSecrets: false },
+      : { sender: missingSender, keepsSecrets: false },
   };
   const delivery = startDelivery({
     queue: createMessageQueue(),

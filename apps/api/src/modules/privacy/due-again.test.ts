@@ -2,7 +2,7 @@ import { retentionSchema } from '@feedback/contract/privacy/retention';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
-import { keepPeriods } from './plan-erasures.ts';
+import { applyRetentionPeriods } from './plan-erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -16,7 +16,7 @@ const close = ({ id }: { id: number }) =>
   api
     .as(boss.token)
     .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'It is done' });
-const keep = () => api.inside(keepPeriods);
+const keep = () => api.inside(applyRetentionPeriods);
 const ask = (sql: string, values: unknown[] = []) => api.services.pool.query(sql, values);
 const setMonths = async (months: number) => {
   const { body } = await api.as(boss.token).get('admin/retention');

@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { eraseMobile } from '../auth/index.ts';
-import { Feedback, caseWhere } from '../cases/index.ts';
+import { Feedback, caseCondition } from '../cases/index.ts';
 import { findIdsByRecipient } from '../notifications/index.ts';
 import type { Erasure } from './erasure-ledger.ts';
 import { findUnnamedKeys } from './find-unnamed-keys.ts';
 import { personalColumns } from './personal-columns.ts';
-import { removeReasonsNaming, withoutPerson } from './strip-person.ts';
+import { removeExportReasonsNaming, stripPersonFromText } from './strip-person.ts';
 import { services } from '../../platform/context/context.ts';
 
 /**
@@ -20,7 +20,7 @@ import { services } from '../../platform/context/context.ts';
  * @throws ConflictError `notClosed`; `caseHeld` during a legal hold
  */
 export async function lockErasable(key: CaseKey): Promise<Feedback | null> {
-  const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
+  const feedback = await Feedback.findOne({ where: await caseCondition(key), lock: true });
   if (!feedback) throw new NotFoundError();
   if (feedback.erasedAt) return null;
   if (feedback.status !== 'closed') throw new ConflictError('notClosed');
@@ -79,8 +79,8 @@ export async function erasePerson(
   if (mobile) await eraseMobile({ mobile, caseId });
   for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
-  await removeReasonsNaming(feedback);
-  const kept = reason === null ? null : withoutPerson(reason, feedback);
+  await removeExportReasonsNaming(feedback);
+  const kept = reason === null ? null : stripPersonFromText(reason, feedback);
   await raise('case.erased', { feedback, reason: kept, requestedBy });
 }
 

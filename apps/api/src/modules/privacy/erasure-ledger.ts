@@ -46,7 +46,7 @@ const encryptedEnding = '.note';
  * that several processes may write. With a key, a record is encrypted and authenticated for its
  * file name.
  */
-export async function noteErasures(
+export async function recordErasures(
   folder: string,
   rows: readonly ErasureRow[],
   key: LedgerKey,
@@ -82,18 +82,21 @@ const fileNameOf = (caseId: string, key: LedgerKey): string =>
       encryptedEnding;
 
 /** Records the erasure of a case in the folder of `ERASURES_DIR`. */
-export async function noteErasure(feedbackId: number): Promise<void> {
+export async function recordErasure(feedbackId: number): Promise<void> {
   const { erasuresFolder, backupKey } = services().config;
   if (erasuresFolder === null) return;
   const sql = `SELECT ${erasureColumns} FROM feedbacks f WHERE id = $1 AND erased_at IS NOT NULL`;
-  await noteErasures(erasuresFolder, await query<ErasureRow>(sql, [feedbackId]), backupKey);
+  await recordErasures(erasuresFolder, await query<ErasureRow>(sql, [feedbackId]), backupKey);
 }
 
 /**
  * Yields the erasures recorded in a folder; none when it does not exist.
  * @throws StartError that names a file which cannot be read, or was written with another key
  */
-export async function* notedErasures(folder: string, key: LedgerKey): AsyncGenerator<Erasure> {
+export async function* readRecordedErasures(
+  folder: string,
+  key: LedgerKey,
+): AsyncGenerator<Erasure> {
   const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;

@@ -9,7 +9,7 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { protectMessages } from '../notifications/protect-messages.ts';
 import { eraseOldMessages } from './erase-old-messages.ts';
 import { renewStatistics } from './renew-statistics.ts';
-import { keepPeriods } from './plan-erasures.ts';
+import { applyRetentionPeriods } from './plan-erasures.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
@@ -102,7 +102,7 @@ describe('erasing a case', () => {
     expect(await storedFiles()).toHaveLength(3);
     const before = await Feedback.findByPk(id, { rejectOnEmpty: true });
     expect((await work({ id }, 'erase', because)).status).toBe(200);
-    await api.inside(keepPeriods);
+    await api.inside(applyRetentionPeriods);
     expect(await whereFound(mobile)).toEqual([]);
     expect(await storedFiles()).toHaveLength(0);
     const after = await Feedback.findByPk(id, { rejectOnEmpty: true });

@@ -18,7 +18,7 @@ export async function findPlan({
   round,
 }: Pick<Feedback, 'id' | 'round'>): Promise<PlannedErasure | null> {
   const [found] = await query<PlannedErasure>(
-    `SELECT e.erase_at AS "eraseAt", ${requestColumn} AS request
+    `SELECT e.erase_at AS "eraseAt", ${erasureRequestSql} AS request
      FROM planned_erasures e LEFT JOIN users u ON u.id = e.requested_by
      WHERE e.feedback_id = $1 AND (e.requested_by IS NULL OR e.round = $2)`,
     [id, round],
@@ -27,5 +27,5 @@ export async function findPlan({
 }
 
 /** The request of a plan `e` by a user `u`, as JSON; null for a plan by the period. */
-export const requestColumn = `CASE WHEN e.requested_by IS NOT NULL THEN
+export const erasureRequestSql = `CASE WHEN e.requested_by IS NOT NULL THEN
   json_build_object('userId', e.requested_by, 'by', u.employee_name, 'reason', e.reason) END`;

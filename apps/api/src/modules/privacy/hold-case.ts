@@ -12,7 +12,7 @@ import { lockCase } from '../cases/index.ts';
  * Places a legal hold on a case with a reason; a repeated call replaces the reason.
  * @throws NotFoundError; ConflictError `caseErased`
  */
-export async function holdCase(key: CaseKey, reason: string): Promise<void> {
+export async function placeLegalHold(key: CaseKey, reason: string): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     await query(
@@ -30,7 +30,7 @@ export async function holdCase(key: CaseKey, reason: string): Promise<void> {
  * Releases a case from its legal hold.
  * @throws NotFoundError, also when it is not held
  */
-export async function releaseCase(key: CaseKey, reason: string): Promise<void> {
+export async function releaseLegalHold(key: CaseKey, reason: string): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     const released = await query(
@@ -43,7 +43,7 @@ export async function releaseCase(key: CaseKey, reason: string): Promise<void> {
 }
 
 /** Returns the legal hold of a case with its author and reason, or null. */
-export async function findHold(id: number): Promise<CaseDetail['hold']> {
+export async function findLegalHold(id: number): Promise<CaseDetail['hold']> {
   const [hold] = await query<{ reason: string; by: string; at: Date }>(
     `SELECT h.reason, u.employee_name AS by, h.placed_at AS at
      FROM legal_holds h JOIN users u ON u.id = h.placed_by WHERE h.feedback_id = $1`,

@@ -2,12 +2,12 @@ import { keysOf } from '@feedback/contract/keys';
 import { lists } from '@feedback/contract/reference-data/lists';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
-import { columnOf } from '../cases/index.ts';
-import { columnsOf } from '../reference-data/index.ts';
+import { columnName } from '../cases/index.ts';
+import { listColumns } from '../reference-data/index.ts';
 
 /** Columns of the lists in the contract, which contain no personal data. */
 const ofLists = Object.fromEntries(
-  keysOf(lists).map((name) => [lists[name].table, columnsOf(lists[name])]),
+  keysOf(lists).map((name) => [lists[name].table, listColumns(lists[name])]),
 );
 
 /** Columns that could contain text but contain no personal data. */
@@ -46,7 +46,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'audience',
     'submission_id',
     'status',
-    ...submitterFieldNames.filter((name) => !fieldOf(name).personal).map(columnOf),
+    ...submitterFieldNames.filter((name) => !fieldOf(name).personal).map(columnName),
     'area',
     'city',
     'feedback_type',

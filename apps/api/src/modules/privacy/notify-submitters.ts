@@ -6,7 +6,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 import { services } from '../../platform/context/context.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
-import { openRows, sealedColumns, type SealedRow } from '../cases/index.ts';
+import { decryptRows, sealedColumns, type SealedRow } from '../cases/index.ts';
 import { queueMessages } from '../notifications/index.ts';
 
 /** A case with the planned time of its erasure. */
@@ -36,7 +36,7 @@ export async function notifySubmitters(
        ${sealedColumns} FROM feedbacks f WHERE f.id = ANY($1::int[])`,
     [[...eraseOn.keys()]],
   );
-  const submitters: Submitter[] = await openRows(rows, services().keys);
+  const submitters: Submitter[] = await decryptRows(rows, services().keys);
   const messages = submitters.flatMap(({ id, caseId, name, email, locale }) => {
     if (email === null || isUndecryptable(email)) return [];
     const facts = { caseId, name, brand: brand.name, eraseOn: eraseOn.get(id) ?? '', isOverdue };

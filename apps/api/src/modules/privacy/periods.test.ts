@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { keepPeriods } from './plan-erasures.ts';
+import { applyRetentionPeriods } from './plan-erasures.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
@@ -33,7 +33,7 @@ const closedSince = (feedback: Feedback, months: number) =>
   );
 const retention = async () =>
   retentionSchema.parse((await api.as(boss.token).get('admin/retention')).body);
-const keep = () => api.inside(keepPeriods);
+const keep = () => api.inside(applyRetentionPeriods);
 /** Moves the end of the notice periods into the past. */
 const noticeIsOver = () =>
   api.services.pool.query(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);

@@ -1,7 +1,7 @@
 import { caseColumnNames, ruleOf } from '@feedback/contract/cases/case-columns';
 import type { Personal } from '@feedback/contract/cases/submitter-fields';
 
-import { sourceOf } from '../cases/index.ts';
+import { columnSourceSql } from '../cases/index.ts';
 
 /** Kinds of personal data in a column; several when it holds values of several fields. */
 export interface PersonalColumn {
@@ -26,7 +26,7 @@ const written = (why: string): PersonalColumn => ({ holds: ['text'], why });
 const ofCase: Columns = Object.fromEntries(
   caseColumnNames.flatMap((name) => {
     const { personal, of = ['c'] } = ruleOf(name);
-    const source = /^f\.(\w+)$/.exec(sourceOf(name, of[0] ?? 'c'))?.[1];
+    const source = /^f\.(\w+)$/.exec(columnSourceSql(name, of[0] ?? 'c'))?.[1];
     return personal && source
       ? [[source, { holds: [personal], why: 'The case’s own' } satisfies PersonalColumn]]
       : [];

@@ -12,11 +12,11 @@ import { notifySubmitters } from './notify-submitters.ts';
 const batch = 500;
 
 /** SQL expression: the subject whose retention period applies to a case `f`. */
-export const subjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
+export const retentionSubjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
   WHEN f.class = 'accessibility' THEN 'complaint' ELSE f.class END`;
 
 /** SQL: cases `f` with their period `p` that are past it and not held. */
-export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject = ${subjectSql}
+export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject = ${retentionSubjectSql}
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
     AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)
@@ -34,12 +34,12 @@ const stillDue = `CASE WHEN e.requested_by IS NULL
       AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)) END`;
 
 /** Plans the erasure of cases past their period, erases due cases, and deletes discarded files. */
-export async function keepPeriods(): Promise<void> {
+export async function applyRetentionPeriods(): Promise<void> {
   try {
     if (services().config.erases) await planErasures();
     await erasePlanned();
   } finally {
-    await removeDiscarded();
+    await deleteDiscardedFiles();
   }
 }
 
@@ -125,7 +125,7 @@ async function eraseIfDue(id: number): Promise<void> {
  * Deletes the files whose records were deleted; a file that the storage does not delete is retried.
  * @returns the number of files; 0 during a backup, which may still have their records
  */
-export async function removeDiscarded(): Promise<number> {
+export async function deleteDiscardedFiles(): Promise<number> {
   const files = await query<{ key: string }>(
     `SELECT storage_key AS key FROM discarded_files ORDER BY storage_key LIMIT ${batch}`,
   );

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
-import { keepPeriods } from './plan-erasures.ts';
+import { applyRetentionPeriods } from './plan-erasures.ts';
 import { verifyAttachments } from '../submissions/verify-attachments.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
@@ -148,7 +148,7 @@ describe('a redacted file', () => {
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });
     const before = file.storageKey;
     expect((await work(id, 'redactfile', { attachmentId: file.id, reason })).status).toBe(200);
-    await api.inside(keepPeriods);
+    await api.inside(applyRetentionPeriods);
     await expect(api.services.storage.open(before)).rejects.toThrow();
     await file.reload();
     expect(file).toMatchObject({ fileName: '[Redacted].txt', mediaType: 'text/plain' });

@@ -11,8 +11,8 @@ import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { requestColumn } from './find-plan.ts';
-import { dropOutdatedPlans, overdueCases, subjectSql } from './plan-erasures.ts';
+import { erasureRequestSql } from './find-plan.ts';
+import { dropOutdatedPlans, overdueCases, retentionSubjectSql } from './plan-erasures.ts';
 
 type SavedPeriod = z.output<typeof savePeriodSchema>;
 
@@ -39,8 +39,8 @@ export async function describeRetention(): Promise<Retention> {
     ),
     query<PlannedRow>(
       `SELECT f.id, f.case_id AS "caseId", f.audience AS type,
-         ${subjectSql} AS subject,
-         f.closed_at AS "closedAt", e.erase_at AS "eraseAt", ${requestColumn} AS request
+         ${retentionSubjectSql} AS subject,
+         f.closed_at AS "closedAt", e.erase_at AS "eraseAt", ${erasureRequestSql} AS request
        FROM planned_erasures e JOIN feedbacks f ON f.id = e.feedback_id
          LEFT JOIN users u ON u.id = e.requested_by
        WHERE f.closed_at IS NOT NULL ORDER BY e.erase_at, f.id LIMIT ${shown}`,

@@ -5,7 +5,7 @@ import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { findVisibleCase, attributeOf } from '../cases/index.ts';
+import { findVisibleCase, attributeName } from '../cases/index.ts';
 import { services } from '../../platform/context/context.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function revealField({ key, field, reason }: Revealing): Promise<{ 
   return inTransaction(async () => {
     const feedback = await findVisibleCase(key);
     const name = submitterFieldNames.find((each) => fieldOf(each).personal === field);
-    const value: unknown = name && feedback.get(attributeOf(name));
+    const value: unknown = name && feedback.get(attributeName(name));
     if (typeof value !== 'string') throw new NotFoundError();
     await raise('case.revealed', { feedback, field, reason: reason.trim() || null });
     return { value };

@@ -3,10 +3,10 @@ import type { Router } from 'express';
 
 import { redactFile, redactPassage } from '../conversations/index.ts';
 import { requestErasure } from './request-erasure.ts';
-import { holdCase, releaseCase } from './hold-case.ts';
+import { placeLegalHold, releaseLegalHold } from './hold-case.ts';
 import { describeRetention, savePeriod } from './retention.ts';
 import { findNotice, listNotices, publishNotice } from './notices.ts';
-import { operationRouter, success } from '../auth/index.ts';
+import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /** Routes for retention periods, holds and erasure of personal data (rule 15.5). */
 export function privacyRoutes(): Router {
@@ -16,16 +16,16 @@ export function privacyRoutes(): Router {
 
   handle(calls.savePeriod, ({ body }) => savePeriod(body));
 
-  handle(calls.holdCase, ({ params, body }) => holdCase(params.id, body.reason));
+  handle(calls.holdCase, ({ params, body }) => placeLegalHold(params.id, body.reason));
 
-  handle(calls.releaseCase, ({ params, body }) => releaseCase(params.id, body.reason));
+  handle(calls.releaseCase, ({ params, body }) => releaseLegalHold(params.id, body.reason));
 
   handle(calls.eraseCase, async ({ params, body }) =>
-    success(await requestErasure(params.id, body.reason)),
+    successEnvelope(await requestErasure(params.id, body.reason)),
   );
 
   handle(calls.redactPassage, async ({ params, body }) =>
-    success({ places: await redactPassage({ key: params.id, ...body }) }),
+    successEnvelope({ places: await redactPassage({ key: params.id, ...body }) }),
   );
 
   handle(calls.redactFile, ({ params, body }) => redactFile({ key: params.id, ...body }));

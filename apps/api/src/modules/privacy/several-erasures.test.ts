@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { keepPeriods } from './plan-erasures.ts';
+import { applyRetentionPeriods } from './plan-erasures.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
@@ -34,7 +34,7 @@ const retention = async () =>
   retentionSchema.parse((await api.as(boss.token).get('admin/retention')).body);
 const twoDaysLater = () =>
   api.services.pool.query(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);
-const keep = () => api.inside(keepPeriods);
+const keep = () => api.inside(applyRetentionPeriods);
 
 describe('a single super admin', () => {
   test('erases one case immediately, however many calls arrive together', async () => {

@@ -21,7 +21,7 @@ function namesOf({ submitterName, employeeCode, mobile, email, pan, folio }: Fee
 }
 
 /** Removes the name and the identifiers of a case's person from a text. */
-export const withoutPerson = (text: string, feedback: Feedback): string =>
+export const stripPersonFromText = (text: string, feedback: Feedback): string =>
   namesOf(feedback).reduce(
     (left, name) =>
       left.replaceAll(
@@ -32,7 +32,7 @@ export const withoutPerson = (text: string, feedback: Feedback): string =>
   );
 
 /** Removes export reasons that name the person of a case from the security events. */
-export async function removeReasonsNaming(feedback: Feedback): Promise<void> {
+export async function removeExportReasonsNaming(feedback: Feedback): Promise<void> {
   const { submitterName, folio } = feedback;
   const names = [submitterName, folio].filter((name) => name && name.length >= leastLetters);
   await query(

@@ -6,11 +6,11 @@ import { indianToday } from '../../platform/db/indian-days.ts';
 const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
 
 /** SQL expression: a code if it is valid today, else null. */
-export const holdingCode = (code: string): string =>
+export const validCodeSql = (code: string): string =>
   `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
 
 /** SQL expression: the code of complaints about barriers that is valid today, or null. */
-export const barrierCode = `(SELECT c.code FROM complaint_codes AS c
+export const barrierCodeSql = `(SELECT c.code FROM complaint_codes AS c
   WHERE c.class = 'accessibility' AND ${holds(indianToday)} ORDER BY c.position LIMIT 1)`;
 
 /** Returns the codes that are valid today, in the regulator's order (rule 14.1). */

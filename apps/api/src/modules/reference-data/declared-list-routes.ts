@@ -5,8 +5,8 @@ import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import { Router } from 'express';
 
 import type { ListKind } from './list-kind.ts';
-import { listModels, othersOf, type Listed } from './list-models.ts';
-import { success } from '../auth/index.ts';
+import { listModels, otherFields, type ListRow } from './list-models.ts';
+import { successEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from './list-endpoints.ts';
 
@@ -18,12 +18,12 @@ export function declaredListRoutes(): Router {
 }
 
 /** Returns a list kind from its declaration in the contract. */
-function kindOf(name: ListName): ListKind<Listed> {
+function kindOf(name: ListName): ListKind<ListRow> {
   const list: AnyList & { readonly entity: ListEntity } = lists[name];
   const { nameField, answeredAs, entity } = list;
   const calls = operationsOfLists[name];
-  const others = othersOf(list);
-  const valuesOf = (row: Listed) => ({
+  const others = otherFields(list);
+  const valuesOf = (row: ListRow) => ({
     [nameField]: row.name,
     ...recordOf(others, (field): unknown => row.get(field)),
   });
@@ -45,6 +45,6 @@ function kindOf(name: ListName): ListKind<Listed> {
     remove: calls.remove,
     serialize: (row) => ({ id: row.id, ...valuesOf(row), version: row.version }),
     audited: valuesOf,
-    answer: (row) => (answeredAs === null ? row : success({ [answeredAs]: row })),
+    answer: (row) => (answeredAs === null ? row : successEnvelope({ [answeredAs]: row })),
   };
 }

@@ -10,7 +10,7 @@ import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
 import { type Request } from 'express';
 
-import { operationRouter, success } from '../auth/index.ts';
+import { operationRouter, successEnvelope } from '../auth/index.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { findTypes } from './find-types.ts';
 import { serializeType, serializeTypes } from './serialize-feedback-type.ts';
@@ -26,18 +26,18 @@ export function feedbackTypeRoutes(): Router {
   handle(getFeedbackTypes, async () => serializeTypes(await findTypes()));
 
   handle(addFeedbackType, async ({ body }) =>
-    success({ data: serializeType(await types.addFeedbackType(body)) }),
+    successEnvelope({ data: serializeType(await types.addFeedbackType(body)) }),
   );
 
   handle(updateFeedbackType, async ({ body }) =>
-    success({ data: serializeType(await types.updateFeedbackType(body)) }),
+    successEnvelope({ data: serializeType(await types.updateFeedbackType(body)) }),
   );
 
   handle(deleteFeedbackType, ({ req }) => types.deleteFeedbackType(idOf(req)));
 
   handle(saveSubTypes, async ({ body }) => {
     const type = await subTypes.saveSubTypes(body);
-    return success({ datalist: serializeType(type).subTypeList });
+    return successEnvelope({ datalist: serializeType(type).subTypeList });
   });
 
   handle(deleteSubType, ({ req }) => subTypes.deleteSubType(idOf(req)));

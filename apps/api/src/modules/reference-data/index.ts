@@ -1,9 +1,9 @@
 /** Public API of the module: other modules import from here only. */
 export {
-  barrierCode,
+  barrierCodeSql,
   findCodesOf,
   findComplaintCodes,
-  holdingCode,
+  validCodeSql,
   isComplaintCode,
   type CodeOfMonth,
 } from './complaint-codes.ts';
@@ -13,4 +13,4 @@ export { listRoutes } from './list-endpoints.ts';
 export type { ListKind } from './list-kind.ts';
 export { ReplyTemplate, initReplyTemplate } from './reply-template.ts';
 export { SubType, initSubType } from './sub-type.ts';
-export { Amc, BtlType, Location, RootCause, Tag, columnsOf, initLists } from './list-models.ts';
+export { Amc, BtlType, Location, RootCause, Tag, listColumns, initLists } from './list-models.ts';

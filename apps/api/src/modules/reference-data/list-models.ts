@@ -27,7 +27,7 @@ type Made<Stored extends Columns> = Model<
   Stored;
 
 /** A row of a list that the contract declares. */
-export type Listed = Made<Columns>;
+export type ListRow = Made<Columns>;
 
 /**
  * Model of each list. The row's name is in the column `name`, other fields are in columns of their
@@ -36,7 +36,7 @@ export type Listed = Made<Columns>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `initLists` gives them their columns
 export const listModels = recordOf(keysOf(lists), () => class extends Model {}) as Record<
   ListName,
-  ModelStatic<Listed>
+  ModelStatic<ListRow>
 >;
 
 export const { amcs: Amc, btlTypes: BtlType, locations: Location } = listModels;
@@ -47,13 +47,13 @@ export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
 >;
 
 /** Returns the fields of a list other than the name. */
-export const othersOf = ({ fields, nameField }: AnyList): string[] =>
+export const otherFields = ({ fields, nameField }: AnyList): string[] =>
   Object.keys(fields).filter((field) => field !== nameField);
 
-const textsOf = (list: AnyList): string[] => ['name', ...othersOf(list)];
+const textsOf = (list: AnyList): string[] => ['name', ...otherFields(list)];
 
 /** Returns the text columns of a list, by their names in the table. */
-export const columnsOf = (list: AnyList): string[] =>
+export const listColumns = (list: AnyList): string[] =>
   textsOf(list).map((text) => Utils.underscoredIf(text, true));
 
 export function initLists(sequelize: Sequelize): void {

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { audiencesOf, auditedType } from './serialize-feedback-type.ts';
+import { parseAudiences, auditedType } from './serialize-feedback-type.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
@@ -78,7 +78,7 @@ async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewT
   const isLeftOut = ownerCode === undefined && ownerTeamId === undefined;
   return {
     name: feedbacktype,
-    audiences: audiencesOf(userType),
+    audiences: parseAudiences(userType),
     ...(!isLeftOut && ownerColumns(owner)),
   };
 }

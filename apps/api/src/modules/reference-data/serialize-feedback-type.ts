@@ -9,7 +9,7 @@ import type { SubType } from './sub-type.ts';
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 
 /** Parses comma-joined audiences such as `d,c` into sorted codes. */
-export const audiencesOf = (userType: string): Audience[] =>
+export const parseAudiences = (userType: string): Audience[] =>
   userType
     .split(',')
     .map((code) => audienceSchema.parse(code))

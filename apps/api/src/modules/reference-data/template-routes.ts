@@ -4,12 +4,12 @@ import {
   type ReplyTemplate as TemplateRow,
 } from '@feedback/contract/reference-data/reply-template';
 
-import { audiencesOf, userTypeOf } from './serialize-feedback-type.ts';
+import { parseAudiences, userTypeOf } from './serialize-feedback-type.ts';
 import { FeedbackType } from './feedback-type.ts';
 import type { ListKind } from './list-kind.ts';
 import { ReplyTemplate } from './reply-template.ts';
 import { ValidationError } from '../../platform/errors.ts';
-import { success } from '../auth/index.ts';
+import { successEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from './list-endpoints.ts';
 
@@ -29,7 +29,7 @@ const templates: ListKind<ReplyTemplate> = {
         return {
           id,
           version,
-          values: { ...given, audiences: audiencesOf(userType), feedbackTypeId },
+          values: { ...given, audiences: parseAudiences(userType), feedbackTypeId },
         };
       },
     },
@@ -52,7 +52,7 @@ const templates: ListKind<ReplyTemplate> = {
     locale: row.locale,
     body: row.body,
   }),
-  answer: (template) => success({ template }),
+  answer: (template) => successEnvelope({ template }),
 };
 
 /**

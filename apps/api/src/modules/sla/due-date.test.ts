@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import {
   daysBetween,
-  dueAfterWait,
-  dueOf,
+  extendDueDate,
+  calculateDueDate,
   endOfDay,
   isWorkingDay,
   type WorkCalendar,
@@ -15,7 +15,7 @@ const office = { opens: '09:30', closes: '18:00', weekdays: [1, 2, 3, 4, 5] };
 const calendar: WorkCalendar = { office, holidays: new Set() };
 const at = (time: string) => new Date(`${time}+05:30`);
 const due = (time: string, days: number, unit: 'calendar' | 'working', of = calendar) => {
-  const end = dueOf(at(time), { days, unit }, of);
+  const end = calculateDueDate(at(time), { days, unit }, of);
   expect(end).toEqual(endOfDay(indianDayOf(end)));
   return indianDayOf(end);
 };
@@ -61,7 +61,7 @@ describe('working days', () => {
 describe('a wait', () => {
   const wait = (from: string, to: string, unit: 'calendar' | 'working') =>
     indianDayOf(
-      dueAfterWait(endOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
+      extendDueDate(endOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
     );
 
   it('moves a target by the days of the target’s calendar', () => {
@@ -99,7 +99,7 @@ describe('at any moment', () => {
   test('adds exactly the number of calendar days', () => {
     fc.assert(
       fc.property(moments, dayCount, (moment, days) => {
-        const end = dueOf(moment, { days, unit: 'calendar' }, calendar);
+        const end = calculateDueDate(moment, { days, unit: 'calendar' }, calendar);
         expect(daysBetween(indianDayOf(moment), indianDayOf(end))).toBe(days);
       }),
     );
@@ -109,7 +109,7 @@ describe('at any moment', () => {
     fc.assert(
       fc.property(moments, dayCount, calendars, (moment, days, { offsets }) => {
         const of = around(moment, offsets);
-        const end = indianDayOf(dueOf(moment, { days, unit: 'working' }, of));
+        const end = indianDayOf(calculateDueDate(moment, { days, unit: 'working' }, of));
         expect(isWorkingDay(end, of)).toBe(true);
         let worked = 0;
         for (let offset = 1; indianDayOf(moment, offset) <= end; offset += 1) {
@@ -129,7 +129,9 @@ describe('at any moment', () => {
         const target = { days, unit: 'working' } as const;
         const work = around(moment, of.offsets);
         const later = new Date(moment.getTime() + ms);
-        expect(dueOf(later, target, work) >= dueOf(moment, target, work)).toBe(true);
+        expect(
+          calculateDueDate(later, target, work) >= calculateDueDate(moment, target, work),
+        ).toBe(true);
       }),
     );
   });

@@ -24,7 +24,7 @@ export interface WorkCalendar {
 }
 
 /** A number of calendar or working days. */
-export interface Target {
+export interface TargetDuration {
   readonly days: number;
   readonly unit: ClockUnit;
 }
@@ -40,14 +40,18 @@ export const endOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTi
  * For working days, day 0 is the day of receipt, or the next working day when the receipt was after
  * closing time or on a day off.
  */
-export function dueOf(receivedAt: Date, { days, unit }: Target, calendar: WorkCalendar): Date {
+export function calculateDueDate(
+  receivedAt: Date,
+  { days, unit }: TargetDuration,
+  calendar: WorkCalendar,
+): Date {
   const received = indianDayOf(receivedAt);
   if (unit === 'calendar') return endOfDay(dayAfter(received, days));
   return endOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
 }
 
 /** A period in which the company waited for the submitter. */
-export interface Wait {
+export interface WaitingPeriod {
   readonly from: Date;
   readonly to: Date;
 }
@@ -56,7 +60,12 @@ export interface Wait {
  * Returns a due date after a wait that does not count: it moves by the days from the question to
  * the reply, counted by the calendar of the target.
  */
-export function dueAfterWait(due: Date, wait: Wait, unit: ClockUnit, calendar: WorkCalendar): Date {
+export function extendDueDate(
+  due: Date,
+  wait: WaitingPeriod,
+  unit: ClockUnit,
+  calendar: WorkCalendar,
+): Date {
   const [asked, answered] = [indianDayOf(wait.from), indianDayOf(wait.to)];
   if (unit === 'calendar')
     return endOfDay(dayAfter(indianDayOf(due), daysBetween(asked, answered)));
@@ -105,7 +114,7 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
  * @param round alias of the row that has the round, `f` or an ended round
  * @param id the case's id
  */
-export const reportedAt = (round = 'f', id = 'f.id'): string =>
+export const reportedAtSql = (round = 'f', id = 'f.id'): string =>
   `(CASE WHEN ${round}.source = 'scores' AND ${round}.round = 1 THEN (
     SELECT ${startOfIndianDay('report.done_on')} FROM scores_milestones AS report
     WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
@@ -115,14 +124,14 @@ export const reportedAt = (round = 'f', id = 'f.id'): string =>
  * count the wait for its submitter, or because its action-taken report was filed. Null while the
  * clock runs.
  */
-export const stoppedAt = `least(
+export const stoppedAtSql = `least(
   CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
     AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
       ${indianDay('coalesce(f.reopened_at, f.created_at)')}))
-  THEN f.waiting_since END, ${reportedAt()})`;
+  THEN f.waiting_since END, ${reportedAtSql()})`;
 
 /**
  * SQL expression: the present instant on the clock of a case `f`: now, or the instant at which the
  * clock stopped.
  */
-export const clockAt = (now: string): string => `coalesce(${stoppedAt}, ${now})`;
+export const clockTimeSql = (now: string): string => `coalesce(${stoppedAtSql}, ${now})`;

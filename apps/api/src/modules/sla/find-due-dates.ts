@@ -5,10 +5,15 @@ import { indianDay } from '../../platform/db/indian-days.ts';
 
 import { queryPrepared } from '../../platform/db/query.ts';
 import { boundValues } from '../../platform/db/sql-values.ts';
-import { dueAfterWait, dueOf, type Wait, type WorkCalendar } from './due-date.ts';
+import {
+  extendDueDate,
+  calculateDueDate,
+  type WaitingPeriod,
+  type WorkCalendar,
+} from './due-date.ts';
 
 /** Facts of a case that its clocks depend on. */
-export interface Clocked {
+export interface ClockFacts {
   readonly class: CaseClass;
   readonly source: CaseSource;
   readonly feedbackType: string;
@@ -17,14 +22,14 @@ export interface Clocked {
 }
 
 /** Due dates of a case; null when no policy sets one. */
-export interface Dues {
+export interface DueDates {
   /** Due date by the statutory clock, else by the service target. */
   readonly dueAt: Date | null;
   readonly serviceDueAt: Date | null;
 }
 
 /** Due dates of a case without a clock. */
-export const noDues: Dues = { dueAt: null, serviceDueAt: null };
+export const noDueDates: DueDates = { dueAt: null, serviceDueAt: null };
 
 /** A target as the SQL statements return it. */
 interface FoundTarget {
@@ -68,14 +73,14 @@ export const clockSql = (of: ClockSource): string =>
   )`;
 
 /** Calculates the due dates from the found targets and holidays. */
-export function duesOf(receivedAt: Date, clock: FoundClock): Dues {
+export function calculateDueDatesFrom(receivedAt: Date, clock: FoundClock): DueDates {
   const serviceDueAt = dueBy(receivedAt, 'service', clock);
   return { dueAt: dueBy(receivedAt, 'statutory', clock) ?? serviceDueAt, serviceDueAt };
 }
 
 function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | null {
   const target = clock.targets.find((one) => one.kind === kind);
-  return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
+  return target ? calculateDueDate(receivedAt, target, calendarOf(clock)) : null;
 }
 
 /** Policies and waits for the submitter that determine a due date. */
@@ -83,27 +88,27 @@ interface DueBy {
   /** Day of the policies, such as `2026-04-01`; null for the day of receipt. */
   readonly policyDay?: string | null;
   /** Ended waits, oldest first. */
-  readonly waits?: readonly Wait[];
+  readonly waits?: readonly WaitingPeriod[];
 }
 
 /** Returns the due dates of a case by the policies of a day, moved by its waits. */
 export async function findDues(
-  clocked: Clocked,
+  clocked: ClockFacts,
   { policyDay = null, waits = [] }: DueBy = {},
-): Promise<Dues> {
+): Promise<DueDates> {
   const clock = await findClock(clocked, policyDay);
   return waits.reduce(
     (dues, wait) => movedByWait(dues, wait, clock),
-    duesOf(clocked.receivedAt, clock),
+    calculateDueDatesFrom(clocked.receivedAt, clock),
   );
 }
 
 /** Returns the due dates of a case after a wait for its submitter, by its policies. */
 export async function findDuesAfterWait(
-  clocked: Clocked,
-  dues: Dues,
-  { policyDay = null, wait }: { readonly policyDay?: string | null; readonly wait: Wait },
-): Promise<Dues> {
+  clocked: ClockFacts,
+  dues: DueDates,
+  { policyDay = null, wait }: { readonly policyDay?: string | null; readonly wait: WaitingPeriod },
+): Promise<DueDates> {
   return movedByWait(dues, wait, await findClock(clocked, policyDay));
 }
 
@@ -111,22 +116,26 @@ export async function findDuesAfterWait(
  * Moves the service target, if its policy stops while waiting and the question was asked before the
  * target passed. The statutory clock never moves.
  */
-function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundClock): Dues {
+function movedByWait(
+  { dueAt, serviceDueAt }: DueDates,
+  wait: WaitingPeriod,
+  clock: FoundClock,
+): DueDates {
   const service = clock.targets.find(({ kind }) => kind === 'service');
   if (!serviceDueAt || !service?.stops || wait.from > serviceDueAt) return { dueAt, serviceDueAt };
-  const moved = dueAfterWait(serviceDueAt, wait, service.unit, calendarOf(clock));
+  const moved = extendDueDate(serviceDueAt, wait, service.unit, calendarOf(clock));
   const isStatutory = clock.targets.some(({ kind }) => kind === 'statutory');
   const isService = !isStatutory && dueAt?.getTime() === serviceDueAt.getTime();
   return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
 }
 
 /** Returns the due date by the clock of one kind; null when no policy sets one. */
-export async function findDueBy(kind: ClockKind, clocked: Clocked): Promise<Date | null> {
+export async function findDueBy(kind: ClockKind, clocked: ClockFacts): Promise<Date | null> {
   const clock = await findClock(clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);
 }
 
-async function findClock(clocked: Clocked, policyDay: string | null): Promise<FoundClock> {
+async function findClock(clocked: ClockFacts, policyDay: string | null): Promise<FoundClock> {
   const { values, place } = boundValues();
   const received = indianDay(`${place(clocked.receivedAt)}::timestamptz`);
   const clock = clockSql({

@@ -1,24 +1,24 @@
 /** Public API of the module: other modules import from here only. */
 export { initClock } from './clock-models.ts';
 export {
-  clockAt,
-  dueOf,
+  clockTimeSql,
+  calculateDueDate,
   isWorkingDay,
-  reportedAt,
-  stoppedAt,
-  type Target,
-  type Wait,
+  reportedAtSql,
+  stoppedAtSql,
+  type TargetDuration,
+  type WaitingPeriod,
   type WorkCalendar,
 } from './due-date.ts';
 export {
   clockSql,
-  duesOf,
+  calculateDueDatesFrom,
   findDueBy,
   findDues,
   findDuesAfterWait,
-  noDues,
-  type Clocked,
-  type Dues,
+  noDueDates,
+  type ClockFacts,
+  type DueDates,
   type FoundClock,
 } from './find-due-dates.ts';
 export { findOfficeCalendar, findOfficeTime } from './find-office-time.ts';
@@ -27,10 +27,10 @@ export {
   monthAfter,
   monthOf,
   monthsBetween,
-  publishBy,
-  spanOf,
+  publicationDueDay,
+  monthSpan,
   yearOf,
-  type MonthSpan,
+  type TimeSpan,
 } from './months.ts';
 export { officeTimeAt, type OfficeTime } from './office-time.ts';
 export { deletePolicy, listPolicies, savePolicy } from './policies.ts';

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { monthAfter, monthOf, monthsBetween, publishBy, spanOf, yearOf } from './months.ts';
+import {
+  monthAfter,
+  monthOf,
+  monthsBetween,
+  publicationDueDay,
+  monthSpan,
+  yearOf,
+} from './months.ts';
 
 it('bounds a month of Asia/Kolkata to the millisecond', () => {
-  expect(spanOf('2026-12')).toEqual({
+  expect(monthSpan('2026-12')).toEqual({
     from: new Date('2026-11-30T18:30:00Z'),
     until: new Date('2026-12-31T18:30:00Z'),
     lastDay: '2026-12-31',
@@ -18,7 +25,7 @@ it('adds and subtracts months across the end of a year', () => {
   expect(monthsBetween('2025-12', '2026-02')).toEqual(['2025-12', '2026-01', '2026-02']);
   expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02']);
   expect(monthsBetween('2026-03', '2026-02')).toEqual([]);
-  expect(publishBy('2026-12')).toBe('2027-01-07');
+  expect(publicationDueDay('2026-12')).toBe('2027-01-07');
 });
 
 it('begins a financial year in April', () => {

@@ -4,14 +4,14 @@ import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
  * A month of Asia/Kolkata, from its first instant to the first instant of the next month
  * (exclusive).
  */
-export interface MonthSpan {
+export interface TimeSpan {
   readonly from: Date;
   readonly until: Date;
   readonly lastDay: string;
 }
 
 /** Returns the time span of a month such as `2026-10`. */
-export function spanOf(month: string): MonthSpan {
+export function monthSpan(month: string): TimeSpan {
   const until = startOfDay(`${monthAfter(month, 1)}-01`);
   return {
     from: startOfDay(`${month}-01`),
@@ -44,4 +44,4 @@ export function monthsBetween(first: string, last: string): string[] {
 }
 
 /** Returns the last day to publish a month's figures, the 7th of the next month (rule 14.1). */
-export const publishBy = (month: string): string => `${monthAfter(month, 1)}-07`;
+export const publicationDueDay = (month: string): string => `${monthAfter(month, 1)}-07`;

@@ -8,7 +8,7 @@ import { cleanFileName } from '../../platform/storage/file-name.ts';
 import { TooManyChunksError } from '../../platform/storage/photos/byte-reader.ts';
 import { stripPhoto } from '../../platform/storage/photos/strip-photo.ts';
 import type { ReceivedFile, EncryptedDraft } from '../../platform/storage/encrypted-file.ts';
-import { noteQuarantined } from './quarantine.ts';
+import { recordQuarantinedFile } from './quarantine.ts';
 
 /** A file that may become an attachment. */
 export interface AcceptedFile {
@@ -60,7 +60,7 @@ async function check(
   const { config, scanner } = services();
   const signature = await scanner.findVirus(draft.open);
   if (signature !== null) {
-    await noteQuarantined({ name, size: draft.size, signature, sender });
+    await recordQuarantinedFile({ name, size: draft.size, signature, sender });
     return { name, problem: 'fileInfected' };
   }
   const { mediaType } = kind;

@@ -5,10 +5,10 @@ import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 import type { PlaceValue } from '../../platform/db/sql-values.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import type { Assignee } from '../events/index.ts';
-import { barrierCode, holdingCode } from '../reference-data/index.ts';
+import { barrierCodeSql, validCodeSql } from '../reference-data/index.ts';
 
 /** Reference data that a submission chose; `path` is the field of each choice. */
-export interface Choices {
+export interface ChosenReferenceData {
   /** True when the product made the choices itself from reserved entries that no form offers. */
   readonly isReserved?: boolean;
   readonly audience: Audience;
@@ -43,12 +43,12 @@ export interface FoundChoices {
 }
 
 /** A submission that advances a team's round robin with its case, unless it was saved before. */
-export interface TurnTaker {
+export interface RoundRobinTurn {
   readonly submissionId: string | null;
 }
 
 /** SQL condition: the user who gets the case. For a team, it advances the round robin. */
-function ownerInTurnSql({ submissionId }: TurnTaker, place: PlaceValue): string {
+function ownerInTurnSql({ submissionId }: RoundRobinTurn, place: PlaceValue): string {
   const given = submissionId === null ? 'NULL' : place(submissionId);
   const turn = (team: string) => `take_turn_for(${given}::uuid, ${team})`;
   return `WHERE id = (SELECT coalesce(
@@ -67,10 +67,10 @@ const ownPersonSql = `WHERE id = (SELECT coalesce(present_user(sub_type.owner_id
  * SQL expression for `FoundChoices`. Advances a round robin only in the transaction that saves the
  * case.
  */
-export const choicesSql = (
-  choices: Choices,
+export const findChoicesSql = (
+  choices: ChosenReferenceData,
   place: PlaceValue,
-  turnTaker: TurnTaker | null,
+  turnTaker: RoundRobinTurn | null,
 ): string =>
   `(SELECT json_build_object(
       'hasLocation', EXISTS (SELECT FROM locations WHERE name = ${place(choices.location.name)}),
@@ -79,8 +79,8 @@ export const choicesSql = (
       'audiences', type.audiences,
       'hasSubType', sub_type.id IS NOT NULL,
       'class', coalesce(sub_type.class, 'query'),
-      'complaintCode', ${holdingCode('sub_type.complaint_code')},
-      'barrierCode', ${barrierCode},
+      'complaintCode', ${validCodeSql('sub_type.complaint_code')},
+      'barrierCode', ${barrierCodeSql},
       'owner', (
         SELECT json_build_object('id', id, 'employeeName', employee_name, 'email', email)
         FROM users ${turnTaker ? ownerInTurnSql(turnTaker, place) : ownPersonSql}
@@ -97,7 +97,10 @@ export const choicesSql = (
       ON sub_type.feedback_type_id = type.id AND sub_type.name = ${place(choices.subType)})`;
 
 /** SQL expression: the class of the chosen sub-type's cases. */
-export const classSql = ({ feedbackType, subType }: Choices, place: PlaceValue): string =>
+export const caseClassSql = (
+  { feedbackType, subType }: ChosenReferenceData,
+  place: PlaceValue,
+): string =>
   `coalesce((SELECT sub_type.class FROM sub_types AS sub_type
     JOIN feedback_types AS type ON type.id = sub_type.feedback_type_id
     WHERE type.name = ${place(feedbackType)} AND sub_type.name = ${place(subType)}), 'query')`;
@@ -106,7 +109,7 @@ export const classSql = ({ feedbackType, subType }: Choices, place: PlaceValue):
  * Rejects choices that do not exist, do not fit each other or are not offered to the audience.
  * @throws ValidationError with every wrong choice
  */
-export function refuseWrongChoices(choices: Choices, found: FoundChoices): void {
+export function refuseWrongChoices(choices: ChosenReferenceData, found: FoundChoices): void {
   if (choices.isReserved) return;
   const problems: FieldProblem[] = [];
   const wrong = (path: string) => problems.push({ path, key: 'chooseFromList' });

@@ -4,7 +4,7 @@ import { change, query } from '../../platform/db/query.ts';
 import { processSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
 import { isMissingFile } from '../../platform/storage/attachment-storage.ts';
 import { receiveEncrypted, type EncryptedDraft } from '../../platform/storage/encrypted-file.ts';
-import { removeDiscarded } from '../privacy/index.ts';
+import { deleteDiscardedFiles } from '../privacy/index.ts';
 
 /** Number of files in a query. */
 const batch = 50;
@@ -40,7 +40,7 @@ export async function sealFiles(): Promise<number> {
         if (await sealFile(file)) sealed += 1;
       },
     });
-    if (sealed > 0) await removeDiscarded();
+    if (sealed > 0) await deleteDiscardedFiles();
     if (files.length < batch) break;
     last = files.at(-1)?.id ?? last;
   }

@@ -7,13 +7,19 @@ import { queryPrepared } from '../../platform/db/query.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { Assignee } from '../events/index.ts';
-import { proofSql, requireProof, type FoundProof, type GivenProof } from '../auth/index.ts';
-import { clockSql, duesOf, noDues, type Dues, type FoundClock } from '../sla/index.ts';
+import { findProofSql, requireProof, type FoundProof, type PresentedProof } from '../auth/index.ts';
 import {
-  choicesSql,
-  classSql,
+  clockSql,
+  calculateDueDatesFrom,
+  noDueDates,
+  type DueDates,
+  type FoundClock,
+} from '../sla/index.ts';
+import {
+  findChoicesSql,
+  caseClassSql,
   refuseWrongChoices,
-  type Choices,
+  type ChosenReferenceData,
   type FoundChoices,
 } from './check-choices.ts';
 import type { Feedback } from '../cases/index.ts';
@@ -27,13 +33,13 @@ type NewCase = Omit<CreationAttributes<Feedback>, 'id' | 'caseId' | 'status'> & 
 /** A submission with its choices and its proof. */
 export interface Submission {
   readonly given: NewCase;
-  readonly choices: Choices;
+  readonly choices: ChosenReferenceData;
   /** The proof of a customer or distributor, who has no session. */
-  readonly proof: GivenProof | null;
+  readonly proof: PresentedProof | null;
 }
 
 /** The saved case of a submission. */
-export interface SavedCase {
+export interface SavedSubmission {
   readonly id: number;
   readonly caseId: string;
   /** True when the same submission was saved before. */
@@ -42,7 +48,7 @@ export interface SavedCase {
 
 /** Data that saving a submission depends on. */
 export interface SubmissionContext {
-  readonly saved: SavedCase | null;
+  readonly saved: SavedSubmission | null;
   /** Id reserved for the new case. */
   readonly nextId: number;
   readonly owner: Assignee | null;
@@ -55,7 +61,7 @@ export interface SubmissionContext {
   readonly complaintCode: string | null;
   /** Receipt, from which the clocks count. */
   readonly receivedAt: Date;
-  readonly dues: Dues;
+  readonly dues: DueDates;
 }
 
 interface SubmissionContextRow {
@@ -85,8 +91,8 @@ export async function findSubmissionContext(
   const [found] = await queryPrepared<SubmissionContextRow & Record<string, unknown>>(
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
-       ${choicesSql(choices, place, turnTaker)} AS choices,
-       ${proof ? proofSql(proof, place) : 'NULL'} AS proof,
+       ${findChoicesSql(choices, place, turnTaker)} AS choices,
+       ${proof ? findProofSql(proof, place) : 'NULL'} AS proof,
        ${clockOfSubmission(submission, place)} AS clock, now() AS now`,
     values,
   );
@@ -107,13 +113,13 @@ export async function findSubmissionContext(
       class: 'query',
       complaintCode: null,
       receivedAt: found.now,
-      dues: noDues,
+      dues: noDueDates,
     };
   }
   refuseWrongChoices(choices, found.choices);
   const proofId = proof ? requireProof(proof, found.proof).id : null;
   const receivedAt = given.createdAt ?? found.now;
-  const dues = duesOf(receivedAt, clock);
+  const dues = calculateDueDatesFrom(receivedAt, clock);
   const { owner, hasTeam, teamId, class: kind } = found.choices;
   const ofClass = given.class ?? kind;
   const usual = ofClass === 'accessibility' ? found.choices.barrierCode : null;
@@ -140,7 +146,7 @@ function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): s
     : indianToday;
   const text = (value: string) => `${place(value)}::text`;
   return clockSql({
-    class: given.class ? text(given.class) : classSql(choices, place),
+    class: given.class ? text(given.class) : caseClassSql(choices, place),
     source: text(given.source ?? 'direct'),
     feedbackType: text(choices.feedbackType),
     location: text(choices.location.name),

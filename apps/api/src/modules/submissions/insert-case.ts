@@ -7,12 +7,12 @@ import { isCluster } from '../../platform/db/citus/placement.ts';
 import { insertStatements } from '../../platform/db/insert-rows.ts';
 import { type NewRow, boundValues } from '../../platform/db/sql-values.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
-import { spendSql, unspentSql } from '../auth/index.ts';
+import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
 import { Feedback } from '../cases/index.ts';
 import { insertOnCluster } from './insert-on-cluster.ts';
 
 /** A case to insert. */
-export interface Insertion {
+export interface CaseInsertion {
   /** Record with the columns of the case's row. */
   readonly record: Pick<
     CreationAttributes<Feedback>,
@@ -42,8 +42,8 @@ const apart = { most: 1, atOnce: 4 };
  */
 const faultsOfOne = /^(22|23|40|55P03|57014)/;
 
-const insertTogether = inBatchesWithResults<Insertion, boolean>(insertCases, together);
-const insertApart = inBatchesWithResults<Insertion, boolean>(insertCases, apart);
+const insertTogether = inBatchesWithResults<CaseInsertion, boolean>(insertCases, together);
+const insertApart = inBatchesWithResults<CaseInsertion, boolean>(insertCases, apart);
 
 /**
  * Inserts a case, in the open transaction or in its own. Without a transaction, concurrent cases
@@ -51,7 +51,7 @@ const insertApart = inBatchesWithResults<Insertion, boolean>(insertCases, apart)
  * too long, each case is inserted separately.
  * @returns whether it was inserted
  */
-export async function insertCase(insertion: Insertion): Promise<boolean> {
+export async function insertCase(insertion: CaseInsertion): Promise<boolean> {
   if (isCluster()) return insertAlone(insertion);
   if (openTransaction()) return (await insertCases([insertion])).includes(true);
   return insertTogether(insertion).catch((error: unknown) => {
@@ -66,7 +66,7 @@ export async function insertCase(insertion: Insertion): Promise<boolean> {
  * transaction.
  * @returns for each case whether it was inserted
  */
-async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]> {
+async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolean[]> {
   const { values, place } = boundValues();
   const ids = insertions.map(({ record }) => record.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
@@ -81,13 +81,13 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
     // Proof id 0 stands for no proof.
     `wanted AS (SELECT id, proof_id
       FROM unnest(${place(ids)}::int[], ${place(proofIds)}::bigint[]) AS wanted (id, proof_id))`,
-    `unspent AS (${unspentSql('SELECT proof_id FROM wanted')})`,
+    `unspent AS (${lockUnspentProofsSql('SELECT proof_id FROM wanted')})`,
     // Of two cases with the same proof, only one is inserted.
     `allowed AS (SELECT id FROM wanted WHERE proof_id = 0 UNION ALL
       SELECT min(wanted.id) FROM wanted JOIN unspent ON unspent.id = proof_id GROUP BY proof_id)`,
     ...cases,
     `saved AS (${saved})`,
-    `spent AS (${spendSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
+    `spent AS (${spendProofsSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
     ...insertStatements(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
   ];
   const found = await queryPrepared<{ id: number }>(
@@ -102,7 +102,7 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
  * Inserts a case on a cluster in its own transaction, so that a failure does not make concurrent
  * cases repeat.
  */
-function insertAlone({ record, proofId, rows }: Insertion): Promise<boolean> {
+function insertAlone({ record, proofId, rows }: CaseInsertion): Promise<boolean> {
   const { id, caseId, submissionId = null, submissionDigest = null } = record;
   const row = caseRow({ record, proofId, rows });
   return insertOnCluster({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
@@ -112,7 +112,7 @@ function insertAlone({ record, proofId, rows }: Insertion): Promise<boolean> {
  * Returns the row of a case. Columns that the model omits, such as the time of receipt, get their
  * database defaults.
  */
-function caseRow({ record }: Insertion) {
+function caseRow({ record }: CaseInsertion) {
   const columns: Readonly<Record<string, { field?: string } | undefined>> =
     Feedback.getAttributes();
   const values = Object.entries(record).map(([name, value]): [string, unknown] => [

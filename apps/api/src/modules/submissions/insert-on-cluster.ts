@@ -3,7 +3,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import { change, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { spendSql, unspentSql } from '../auth/index.ts';
+import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
 
 /** A case to insert with its keys. */
 interface KeyedCase {
@@ -27,7 +27,10 @@ export function insertOnCluster(given: KeyedCase): Promise<boolean> {
 }
 
 async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolean> {
-  if (proofId !== null && (await query(unspentSql('$1::bigint'), [proofId])).length === 0) {
+  if (
+    proofId !== null &&
+    (await query(lockUnspentProofsSql('$1::bigint'), [proofId])).length === 0
+  ) {
     return false;
   }
   const taken = await change(
@@ -41,7 +44,7 @@ async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolea
   const values = { ...row.values, attachment_count: files };
   await insertRows([{ ...row, values }, ...rows]);
   if (proofId !== null) {
-    await query(spendSql('SELECT $1::bigint AS proof_id, $2::int AS id'), [proofId, keys.id]);
+    await query(spendProofsSql('SELECT $1::bigint AS proof_id, $2::int AS id'), [proofId, keys.id]);
   }
   return true;
 }

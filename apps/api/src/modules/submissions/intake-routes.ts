@@ -6,7 +6,7 @@ import { acceptFiles } from './accept-files.ts';
 import { canWorkCase, Feedback } from '../cases/index.ts';
 import * as cases from './save-public.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { operationRouter, success } from '../auth/index.ts';
+import { operationRouter, successEnvelope } from '../auth/index.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
@@ -34,7 +34,7 @@ export function intakeRoutes(services: Services): Router {
     });
     const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
     const mayOpen = canWorkCase(viewer(), feedback);
-    return success({ feedbackDto: { id, caseId, mayOpen } });
+    return successEnvelope({ feedbackDto: { id, caseId, mayOpen } });
   });
 
   return router;

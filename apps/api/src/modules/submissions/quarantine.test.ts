@@ -2,7 +2,7 @@ import { quarantineLimits } from '@feedback/contract/limits';
 import type { QuarantinedFile } from '@feedback/contract/system/quarantine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { noteQuarantined } from './quarantine.ts';
+import { recordQuarantinedFile } from './quarantine.ts';
 import { inContextOf } from '../../platform/context/context.ts';
 import { anonymousViewer } from '../../platform/context/viewer.ts';
 import { startClamd, type FakeClamd } from '../../testing/clamd.ts';
@@ -59,7 +59,7 @@ test('lists an upload that the scanner rejects, and returns the usual response',
 const refused = (address: string, sender: string | null = null) =>
   api.inside(() =>
     inContextOf({ viewer: anonymousViewer, address }, () =>
-      noteQuarantined({ name: 'a.pdf', size: 9, signature: 'X', sender }),
+      recordQuarantinedFile({ name: 'a.pdf', size: 9, signature: 'X', sender }),
     ),
   );
 

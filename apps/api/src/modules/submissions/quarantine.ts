@@ -14,7 +14,7 @@ import { lockName, query } from '../../platform/db/query.ts';
 import { boundValues } from '../../platform/db/sql-values.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { cleanFileName } from '../../platform/storage/file-name.ts';
-import { siteOf } from '../auth/index.ts';
+import { customerNetworkOf } from '../auth/index.ts';
 
 interface Refused {
   readonly name: string;
@@ -33,9 +33,14 @@ const everywhere = '*';
  * clients cannot fill the list: past a limit per network and day, or in total, files are only
  * counted.
  */
-export async function noteQuarantined({ name, size, signature, sender }: Refused): Promise<void> {
+export async function recordQuarantinedFile({
+  name,
+  size,
+  signature,
+  sender,
+}: Refused): Promise<void> {
   const { address } = context();
-  const network = sender === null ? siteOf(address ?? '') : 'mail';
+  const network = sender === null ? customerNetworkOf(address ?? '') : 'mail';
   await inTransaction(async () => {
     await lockName('quarantine');
     const [seen] = await query<{ total: number; here: number }>(

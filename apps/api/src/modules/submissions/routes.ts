@@ -6,7 +6,7 @@ import {
 } from '@feedback/contract/submissions/feedback';
 import type { Router } from 'express';
 import { type Request } from 'express';
-import { operationRouter, success, userOf, isProof } from '../auth/index.ts';
+import { operationRouter, successEnvelope, userOf, isValidProof } from '../auth/index.ts';
 import { receiveUpload, type Upload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
@@ -37,14 +37,14 @@ export function feedbackRoutes(services: Services): Router {
       const submission = { data, files, discard, locale: req.locale };
       return () => savePublicFeedback(submission);
     });
-    return success({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } });
+    return successEnvelope({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } });
   });
 
   handle(calls.saveEmployeeFeedback, rateLimits('employeeSubmission'), async ({ body, req }) => {
     const user = userOf(req);
     const submission = { data: body, user, locale: req.locale };
     const { id, caseId } = await saveEmployeeFeedback(submission);
-    return success({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } });
+    return successEnvelope({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } });
   });
 
   handle(calls.uploadAttachments, async ({ req }) => {
@@ -84,7 +84,7 @@ function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission 
 const isProven = (req: Request) => async (fields: Upload['fields']) => {
   if (fields.has('data')) return isSubmitterProven(submissionIn(fields, req));
   const otpToken = req.get(proofHeader);
-  return otpToken !== undefined && isProof({ otpToken });
+  return otpToken !== undefined && isValidProof({ otpToken });
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -17,15 +17,15 @@ import { listen, type Subscription } from '../../platform/db/listen.ts';
 import { inContextOf } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import type { Choices } from './check-choices.ts';
+import type { ChosenReferenceData } from './check-choices.ts';
 import { indexedValueOf } from '../cases/blind-index.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { findIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
-import type { SavedCase, Submission } from './find-submission-context.ts';
+import type { SavedSubmission, Submission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
 const api = useTestApi({ config: { poolSize: 20 } });
-let choices: Choices;
+let choices: ChosenReferenceData;
 
 const casesOf = ({ given }: Submission) =>
   api.inside(() => findIdsByBlindIndex([indexedValueOf('mobile', given.mobile ?? '')]));
@@ -200,7 +200,7 @@ describe('a new case', () => {
     await expect.poll(() => messages.heard).toHaveLength(1);
     const submission = await submissionOf();
     const { promise: mayEnd, resolve: end } = withResolvers<void>();
-    const { promise: saved, resolve: noteSaved } = withResolvers<SavedCase>();
+    const { promise: saved, resolve: noteSaved } = withResolvers<SavedSubmission>();
     const transaction = api.inside(() =>
       inTransaction(async () => {
         noteSaved(await saveCase(submission));

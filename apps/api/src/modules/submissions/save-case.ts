@@ -6,18 +6,18 @@ import type { NewRow } from '../../platform/db/sql-values.ts';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { newCaseDigests, newReceiptSalt } from '../audit/index.ts';
-import { Feedback, protect } from '../cases/index.ts';
+import { Feedback, encryptIdentifiers } from '../cases/index.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import {
   findSubmissionContext,
-  type SavedCase,
+  type SavedSubmission,
   type Submission,
 } from './find-submission-context.ts';
 import { insertCase } from './insert-case.ts';
 import { attachmentRows, storeFiles, type StoredFile } from './store-files.ts';
 
 /** Uploaded files, and the function that discards them. */
-export interface GivenFiles {
+export interface UploadedFiles {
   readonly files: readonly AcceptedFile[];
   readonly discard: () => Promise<void>;
 }
@@ -41,7 +41,10 @@ const tries = 3;
  * repeated. A submission that was saved before returns its case.
  * @throws the errors of `findSubmissionContext`
  */
-export async function saveCase(submission: Submission, saving: Saving = {}): Promise<SavedCase> {
+export async function saveCase(
+  submission: Submission,
+  saving: Saving = {},
+): Promise<SavedSubmission> {
   const { files = [], nextCaseId = newCaseId } = saving;
   for (let tried = 0; tried < tries; tried += 1) {
     const isInside = openTransaction() !== null;
@@ -62,7 +65,7 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
     feedback.assignToOwner(owner?.id ?? null, currentTime(), context.teamId);
     const receiptSalt = newReceiptSalt();
     const digests = newCaseDigests(feedback, receiptSalt);
-    const record = { ...(await protect(feedback.get())), receiptSalt };
+    const record = { ...(await encryptIdentifiers(feedback.get())), receiptSalt };
     const names = files.map(({ fileName }) => fileName);
     const write = (rows: readonly NewRow[]) =>
       insertCase({ record, proofId, rows: [...attachmentRows(feedback.id, files), ...rows] });
@@ -79,8 +82,8 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
  */
 export async function saveWithFiles(
   submission: Submission,
-  { files, discard }: GivenFiles,
-): Promise<SavedCase> {
+  { files, discard }: UploadedFiles,
+): Promise<SavedSubmission> {
   // Repeated on a conflict, because the owner may be deleted meanwhile.
   if (files.length === 0) return repeatOnConflict(() => saveCase(submission));
   const saved = await saveFilesWithRecords({

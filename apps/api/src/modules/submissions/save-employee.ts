@@ -6,7 +6,7 @@ import { btlMarketing } from '@feedback/contract/users/employee-forms';
 import type { Locale } from '@feedback/contract/messages';
 
 import type { User } from '../auth/index.ts';
-import type { SavedCase, Submission } from './find-submission-context.ts';
+import type { SavedSubmission, Submission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
 interface EmployeeFeedback {
@@ -22,7 +22,7 @@ interface EmployeeFeedback {
  * @throws ConflictError `submissionChanged` when the id was used for another
  * @throws ValidationError for choices that do not fit
  */
-export async function saveEmployeeFeedback(feedback: EmployeeFeedback): Promise<SavedCase> {
+export async function saveEmployeeFeedback(feedback: EmployeeFeedback): Promise<SavedSubmission> {
   return saveCase(submissionOf(feedback));
 }
 

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import type { PublicSubmission } from '@feedback/contract/submissions/feedback';
 import type { Intake } from '@feedback/contract/submissions/intake';
 import type { Locale } from '@feedback/contract/messages';
-import { isProof, unverified } from '../auth/index.ts';
+import { isValidProof, mobileNotVerified } from '../auth/index.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import type { Choices } from './check-choices.ts';
+import type { ChosenReferenceData } from './check-choices.ts';
 import { Feedback, submitterFacts } from '../cases/index.ts';
-import type { SavedCase, Submission } from './find-submission-context.ts';
-import { saveWithFiles, type GivenFiles } from './save-case.ts';
+import type { SavedSubmission, Submission } from './find-submission-context.ts';
+import { saveWithFiles, type UploadedFiles } from './save-case.ts';
 import { requireNotice } from '../privacy/index.ts';
 import { account } from '../../platform/context/context.ts';
 
-interface PublicFeedback extends GivenFiles {
+interface PublicFeedback extends UploadedFiles {
   readonly data: PublicSubmission;
   readonly locale: Locale;
 }
@@ -28,7 +28,7 @@ export async function savePublicFeedback({
   files,
   discard,
   locale,
-}: PublicFeedback): Promise<SavedCase> {
+}: PublicFeedback): Promise<SavedSubmission> {
   await requireNotice(data);
   // The digest excludes the proof and the notice: after a lost response, the submitter may have
   // verified their mobile again and seen a newer notice.
@@ -53,13 +53,13 @@ export async function savePublicFeedback({
  */
 export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
   await requireNotice(data);
-  if (await isProof(data)) return true;
+  if (await isValidProof(data)) return true;
   const { submissionId } = data;
-  if ((await Feedback.count({ where: { submissionId } })) === 0) throw unverified();
+  if ((await Feedback.count({ where: { submissionId } })) === 0) throw mobileNotVerified();
   return false;
 }
 
-interface EnteredCase extends GivenFiles {
+interface EnteredCase extends UploadedFiles {
   readonly data: Intake;
 }
 
@@ -70,7 +70,7 @@ interface EnteredCase extends GivenFiles {
  * @throws ConflictError `submissionChanged` when its id was used for another
  * @throws ValidationError for choices that do not fit
  */
-export function saveIntake({ data, files, discard }: EnteredCase): Promise<SavedCase> {
+export function saveIntake({ data, files, discard }: EnteredCase): Promise<SavedSubmission> {
   const { channel, locale, receivedAt } = data;
   const said = { ...data, enteredBy: account().userId };
   const submission: Submission = {
@@ -103,7 +103,7 @@ const factsOf = (data: SubmitterData) => ({
 });
 
 /** Returns the chosen reference data. */
-const choicesOf = (data: SubmitterData): Choices => ({
+const choicesOf = (data: SubmitterData): ChosenReferenceData => ({
   audience: data.type,
   location: { path: 'city', name: data.city },
   feedbackType: data.feedbackType,

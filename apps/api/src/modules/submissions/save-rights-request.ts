@@ -8,7 +8,7 @@ import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
 import { context } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
-import type { SavedCase } from './find-submission-context.ts';
+import type { SavedSubmission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
 /** Returns the text of a request without one, in the submitter's language, for the status page. */
@@ -21,7 +21,7 @@ const wordsOf = (right: Right, locale: Locale): string =>
  * @throws NotFoundError when no mobile was proven or it has no case; ConflictError
  * `submissionChanged`
  */
-export async function saveRightsRequest(request: RightsRequest): Promise<SavedCase> {
+export async function saveRightsRequest(request: RightsRequest): Promise<SavedSubmission> {
   const { viewer, locale } = context();
   if (viewer.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = viewer;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stateOf, stepsOf } from './case-state.ts';
+import { submitterState, submitterSteps } from './case-state.ts';
 
 /** Returns noon of a day in January. */
 const day = (of: number) => new Date(Date.UTC(2026, 0, of, 12));
@@ -39,7 +39,7 @@ test.each([
   ['closed', 'when the last message is a reply', closed, reply],
   ['closed', 'when the last message is a question', { ...closed, waitingFor: 'submitter' }, reply],
 ] as const)('reports a case as %s %s', (state, _, round, last) => {
-  expect(stateOf(round, last)).toBe(state);
+  expect(submitterState(round, last)).toBe(state);
 });
 
 const received = { state: 'received', at: on(5) };
@@ -72,5 +72,5 @@ test.each([
     [received, { state: 'closed', at: on(9) }],
   ],
 ] as const)('the list of steps %s', (_, round, last, steps) => {
-  expect(stepsOf(round, last)).toEqual(steps);
+  expect(submitterSteps(round, last)).toEqual(steps);
 });

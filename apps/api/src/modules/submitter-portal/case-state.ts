@@ -12,7 +12,7 @@ export interface LastMessage {
 type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt' | 'closedAt'>;
 
 /** Returns the state of a case in the submitter's words (rule 11.3). */
-export function stateOf(feedback: Round, last: LastMessage | undefined): CaseState {
+export function submitterState(feedback: Round, last: LastMessage | undefined): CaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';
   const isAnswered = last?.kind === 'out' && last.createdAt >= feedback.receivedAt;
@@ -21,9 +21,9 @@ export function stateOf(feedback: Round, last: LastMessage | undefined): CaseSta
 }
 
 /** Returns the steps of the case's current round, oldest first. */
-export function stepsOf(feedback: Round, last: LastMessage | undefined): OwnCase['steps'] {
+export function submitterSteps(feedback: Round, last: LastMessage | undefined): OwnCase['steps'] {
   const { receivedAt, assignedAt, closedAt } = feedback;
-  const state = stateOf(feedback, last);
+  const state = submitterState(feedback, last);
   const isLookedAt = assignedAt && feedback.status !== 'open';
   const step = (of: CaseState, at: Date) => ({ state: of, at: at.toISOString() });
   return [

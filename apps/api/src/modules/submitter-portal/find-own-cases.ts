@@ -3,7 +3,7 @@ import type { OwnCaseRow } from '@feedback/contract/submitter-portal/own-case';
 import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
 import { canWorkCase, indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
-import { stateOf, type LastMessage } from './case-state.ts';
+import { submitterState, type LastMessage } from './case-state.ts';
 import { serializeRow } from './serialize-own-case.ts';
 
 /** Returns the cases of a proven mobile, newest first. */
@@ -20,7 +20,9 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
   });
   const cases = found.filter((feedback) => canWorkCase(asking, feedback));
   const last = await lastMessages(cases);
-  return cases.map((feedback) => serializeRow(feedback, stateOf(feedback, last.get(feedback.id))));
+  return cases.map((feedback) =>
+    serializeRow(feedback, submitterState(feedback, last.get(feedback.id))),
+  );
 }
 
 async function lastMessages(cases: readonly Feedback[]) {

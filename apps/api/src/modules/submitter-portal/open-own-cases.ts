@@ -5,8 +5,8 @@ import type {
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import {
-  askedOfCase,
-  standInNumber,
+  caseOtpSubject,
+  madeUpMobile,
   spendOtp,
   tryOtp,
   wasSentTo,
@@ -26,8 +26,8 @@ type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
  * @throws RateLimitedError, ChallengeRequiredError
  */
 export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<string> {
-  const asked = askedOfCase(claim);
-  const [isKnown, standIn] = await Promise.all([isRight(claim), standInNumber(asked)]);
+  const asked = caseOtpSubject(claim);
+  const [isKnown, standIn] = await Promise.all([isRight(claim), madeUpMobile(asked)]);
   const destination = isKnown ? claim.mobile : standIn;
   const recipient = { asked, purpose: 'caseAccess', destination, userId: null, isKnown } as const;
   return sendOtpTo(recipient, asker);
@@ -44,7 +44,7 @@ export async function openAccess({
   ...claim
 }: z.output<typeof openAccessSchema>): Promise<string | null> {
   const { mobile } = claim;
-  const asked = askedOfCase(claim);
+  const asked = caseOtpSubject(claim);
   const right = await tryOtp({ asked, purpose: 'caseAccess', code, nonce });
   // An OTP for a wrong claim was sent to nobody, and opens nothing even when its digits are
   // guessed.

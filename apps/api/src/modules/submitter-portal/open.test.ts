@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
-import { askedOfCase, hiddenMobile } from '../auth/otp/otp-request-key.ts';
+import { caseOtpSubject, hiddenMobile } from '../auth/otp/otp-request-key.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { accessBy, otpSentTo, proofOf, tryOtp } from '../../testing/payloads.ts';
@@ -18,7 +18,7 @@ const sentTo = (recipient: string) => OutgoingMessage.count({ where: { recipient
 
 /** Returns how the row of an OTP stores what the OTP was requested for. */
 const asKept = (claim: { caseId: string; mobile: string }) =>
-  api.inside(() => hiddenMobile(askedOfCase(claim)));
+  api.inside(() => hiddenMobile(caseOtpSubject(claim)));
 
 /** Creates a case with a mobile that no other test uses. */
 async function ownCase() {

@@ -3,7 +3,7 @@ import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { currentTime, viewer } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { indexedValueOf, Feedback, findIdsByBlindIndex, attributeOf } from '../cases/index.ts';
+import { indexedValueOf, Feedback, findIdsByBlindIndex, attributeName } from '../cases/index.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 
 /**
@@ -34,7 +34,7 @@ function submitterOf(feedback: Feedback): Record<string, string> {
   const kept: Readonly<Record<string, unknown>> = feedback.get();
   return Object.fromEntries(
     submitterFieldNames.flatMap((name) => {
-      const value = kept[attributeOf(name)];
+      const value = kept[attributeName(name)];
       return typeof value === 'string' && value !== '' ? [[name, value]] : [];
     }),
   );

@@ -11,7 +11,13 @@ import { findOwnCases } from './find-own-cases.ts';
 import { findOwnData } from './own-data.ts';
 import { openAccess, requestAccess } from './open-own-cases.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
-import { endAccess, mayCall, bearerOf, operationRouter, success } from '../auth/index.ts';
+import {
+  endAccess,
+  mayCall,
+  bearerToken,
+  operationRouter,
+  successEnvelope,
+} from '../auth/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { failureOf, recordRejection } from '../../platform/http/answers/error-handler.ts';
@@ -34,7 +40,7 @@ export function ownCaseRoutes(services: Services): Router {
       solution: req.get(challengeHeader),
       way,
     };
-    return success({ nonce: await requestAccess(claim, asker), calls: mayCall() });
+    return successEnvelope({ nonce: await requestAccess(claim, asker), calls: mayCall() });
   });
 
   handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
@@ -42,15 +48,15 @@ export function ownCaseRoutes(services: Services): Router {
     if (!token) recordRejection(res, 'otpFailed');
     // Not an HTTP error, as with every OTP (rule 7.2).
     const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
-    return token ? success({ token }) : refused;
+    return token ? successEnvelope({ token }) : refused;
   });
 
-  handle(calls.endAccess, ({ req }) => endAccess(bearerOf(req) ?? ''));
+  handle(calls.endAccess, ({ req }) => endAccess(bearerToken(req) ?? ''));
 
-  handle(calls.getOwnCases, async () => success({ cases: await findOwnCases() }));
+  handle(calls.getOwnCases, async () => successEnvelope({ cases: await findOwnCases() }));
 
   handle(calls.getOwnData, rateLimits('answer'), async () =>
-    success({ data: await findOwnData() }),
+    successEnvelope({ data: await findOwnData() }),
   );
 
   handle(calls.downloadOwnData, rateLimits('answer'), async ({ req, res }) => {
@@ -60,17 +66,17 @@ export function ownCaseRoutes(services: Services): Router {
 
   handle(calls.requestRight, rateLimits('answer'), async ({ body }) => {
     const { caseId } = await saveRightsRequest(body);
-    return success({ caseId });
+    return successEnvelope({ caseId });
   });
 
   handle(calls.getOwnCase, async ({ params }) => {
     const feedback = await findVisibleCase(params.caseId);
-    return success({ case: await serializeOwnCase(feedback) });
+    return successEnvelope({ case: await serializeOwnCase(feedback) });
   });
 
   handle(calls.getOwnProof, rateLimits('answer'), async ({ params }) => {
     const { id } = await findVisibleCase(params.caseId);
-    return success(await proveSubmission(id));
+    return successEnvelope(await proveSubmission(id));
   });
 
   handle(calls.answerCase, rateLimits('answer'), async ({ params, req }) => {
@@ -85,7 +91,7 @@ export function ownCaseRoutes(services: Services): Router {
       const { discard } = upload;
       return () => answerCase({ key: params.caseId, data, files, discard });
     });
-    return success({ entryId: entry.id });
+    return successEnvelope({ entryId: entry.id });
   });
 
   handle(calls.reopenOwnCase, async ({ params, body }) => {

@@ -19,7 +19,7 @@ import {
   findEntries,
   findMergedInto,
 } from '../conversations/index.ts';
-import { stateOf, stepsOf } from './case-state.ts';
+import { submitterState, submitterSteps } from './case-state.ts';
 
 /** Returns a case as a row of its submitter's list. */
 export const serializeRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
@@ -42,8 +42,8 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
   const last = messages.at(-1);
   const isRated = ratings.has(feedback.round);
   return {
-    ...serializeRow(feedback, stateOf(feedback, last)),
-    steps: stepsOf(feedback, last),
+    ...serializeRow(feedback, submitterState(feedback, last)),
+    steps: submitterSteps(feedback, last),
     entries: [
       submissionOf(feedback),
       ...messages.map((message) => serializeMessage(feedback, message)),

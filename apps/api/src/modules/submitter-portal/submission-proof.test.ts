@@ -13,13 +13,13 @@ import { inContextOf } from '../../platform/context/context.ts';
 import { readCheckpoints } from '../audit/log/checkpoint-folder.ts';
 import { trustedKeys } from '../audit/log/checkpoint-keys.ts';
 import { proveSubmission } from '../audit/log/prove-submission.ts';
-import { headsOf, lateHeads } from '../audit/log/verify-checkpoints.ts';
+import { findSignedHeads, findHeadsSignedTooLate } from '../audit/log/verify-checkpoints.ts';
 
 import { appendLeaves } from '../audit/log/append-entries.ts';
 import { MerkleTree } from '../audit/log/merkle-tree.ts';
 import { signHead } from '../audit/log/sign-checkpoint.ts';
 import { stampHeads } from '../audit/log/stamp-checkpoints.ts';
-import { fillTiles } from '../audit/log/tiles.ts';
+import { createMissingTiles } from '../audit/log/tiles.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { createCase, uniqueMobile } from '../../testing/factories.ts';
@@ -89,7 +89,7 @@ async function logAll(): Promise<void> {
     },
     { timeout: 60_000, interval: 200 },
   );
-  await api.inside(fillTiles);
+  await api.inside(createMissingTiles);
 }
 
 /** Writes log entries of other events directly to the log. */
@@ -218,10 +218,10 @@ describe('after a new key and a new address', () => {
     const headsBy = (keys: readonly PastCheckpointKey[]) =>
       rotated(keys, async () => {
         const findings: string[] = [];
-        const heads = await headsOf(await readCheckpoints(folder), trustedKeys(), (words) =>
+        const heads = await findSignedHeads(await readCheckpoints(folder), trustedKeys(), (words) =>
           findings.push(words),
         );
-        return [...findings, ...(await lateHeads([...heads.values()]))];
+        return [...findings, ...(await findHeadsSignedTooLate([...heads.values()]))];
       });
     expect(await headsBy(past('2099-12-31'))).toEqual([]);
     expect(await headsBy([])).toContainEqual(expect.stringContaining('not signed by a known key'));

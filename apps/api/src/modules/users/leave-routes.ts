@@ -2,7 +2,7 @@ import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations
 import type { Router } from 'express';
 
 import * as leaves from './save-leave.ts';
-import { operationRouter, success } from '../auth/index.ts';
+import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /** Routes for leave and delegates: users manage their own, super admins those of every user. */
 export function leaveRoutes(): Router {
@@ -12,7 +12,7 @@ export function leaveRoutes(): Router {
 
   handle(saveLeave, async ({ body }) => {
     const leave = await leaves.saveLeave(body);
-    return success({ leave });
+    return successEnvelope({ leave });
   });
 
   handle(deleteLeave, ({ params }) => leaves.deleteLeave(params.id));

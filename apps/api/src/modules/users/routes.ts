@@ -8,7 +8,7 @@ import { account, currentTime, viewer } from '../../platform/context/context.ts'
 import {
   User,
   operationRouter,
-  success,
+  successEnvelope,
   findHeldChanges,
   type HeldChange,
   confirmAccountChange,
@@ -48,7 +48,7 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.addUser, async ({ body }) => {
     const user = await users.addUser(body);
-    return success({ data: serializeUser(user) });
+    return successEnvelope({ data: serializeUser(user) });
   });
 
   handle(calls.updateUser, async ({ body, req }) => {
@@ -56,7 +56,7 @@ export function userRoutes(services: Services): Router {
     const user = await withPassword(passwordProofOf(req, password), (isProven) =>
       users.updateUser(given, isProven),
     );
-    return success({ data: serializeUser(user) });
+    return successEnvelope({ data: serializeUser(user) });
   });
 
   handle(calls.confirmUserChange, rateLimits('login'), ({ params, body, req }) =>
@@ -76,7 +76,7 @@ export function userRoutes(services: Services): Router {
   });
 
   handle(calls.previewUsersImport, async ({ req }) =>
-    success(await receiveList(req, services, ({ bytes }) => previewUsers(bytes))),
+    successEnvelope(await receiveList(req, services, ({ bytes }) => previewUsers(bytes))),
   );
 
   handle(calls.importUsers, async ({ req }) => {
@@ -86,7 +86,7 @@ export function userRoutes(services: Services): Router {
         importUsers({ bytes, basis }, isProven),
       );
     });
-    return success(saved);
+    return successEnvelope(saved);
   });
 
   return router;

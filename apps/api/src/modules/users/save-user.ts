@@ -12,7 +12,7 @@ import {
   findUserByCode,
   maySetPassword,
   mayUsePassword,
-  switchOff,
+  deleteSecondFactor,
   endSessionsOf,
   sendPasswordLink,
   auditedUser,
@@ -20,7 +20,7 @@ import {
   recordAccountChange,
   guardedChanges,
   PasswordNeededError,
-  oneAtATime,
+  lockUsers,
   requireAnotherSuperAdmin,
 } from '../auth/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
@@ -52,14 +52,14 @@ const fieldsOf = (given: UserValues) => ({
  * Changes users in one transaction; a duplicate name is reported with its field.
  * @throws ConflictError `duplicateName`
  */
-export const changingUsers = <Result>(change: () => Promise<Result>): Promise<Result> =>
+export const inUserChange = <Result>(change: () => Promise<Result>): Promise<Result> =>
   withUniqueNames(uniqueFields, () => inTransaction(change));
 
 /**
  * Adds a user, who is sent a link to set a password.
  * @throws ConflictError `duplicateName`
  */
-export const addUser = (given: NewUser): Promise<User> => changingUsers(() => createUser(given));
+export const addUser = (given: NewUser): Promise<User> => inUserChange(() => createUser(given));
 
 /** Adds a user in the open transaction. */
 export async function createUser(given: UserValues): Promise<User> {
@@ -82,8 +82,8 @@ export async function createUser(given: UserValues): Promise<User> {
  * @throws PasswordNeededError for a change of how another person signs in, without proof
  */
 export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User> =>
-  changingUsers(async () => {
-    await oneAtATime();
+  inUserChange(async () => {
+    await lockUsers();
     const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
     return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
   });
@@ -136,7 +136,7 @@ function newMobile(given: string, current: string): string {
  */
 export async function deleteUser(employeeCode: string): Promise<void> {
   await inTransaction(async () => {
-    await oneAtATime();
+    await lockUsers();
     const found = await findUserByCode(employeeCode);
     const user = await lockUser(found?.id);
     if (!user) throw new NotFoundError();
@@ -154,7 +154,7 @@ export async function removeUser(user: User): Promise<void> {
   await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
   await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);
   await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
-  await switchOff(user.id);
+  await deleteSecondFactor(user.id);
   const deleted = { ...about(user), before: auditedUser(user) };
   await raise('user.deleted', deleted);
 }

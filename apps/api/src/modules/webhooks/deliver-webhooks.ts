@@ -3,8 +3,8 @@ import type { Changed } from '@feedback/contract/webhooks/webhook';
 import { currentTime, services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { processSeparately } from '../../platform/jobs/set-aside.ts';
-import { delivering } from './queue-deliveries.ts';
-import { openSecrets, sealPlainSecrets, type SealedSecrets } from './encrypted-secret.ts';
+import { deliverWebhooksJob } from './queue-deliveries.ts';
+import { decryptSecrets, sealPlainSecrets, type SealedSecrets } from './encrypted-secret.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
@@ -42,7 +42,7 @@ export async function deliverWebhooks(): Promise<void> {
   const until = Date.now() + roundMs;
   const waiting = await webhooksWithReady();
   await Promise.all(waiting.map((webhookId) => deliverTo(webhookId, until)));
-  if ((await webhooksWithReady()).length > 0) await services().jobs.add([delivering]);
+  if ((await webhooksWithReady()).length > 0) await services().jobs.add([deliverWebhooksJob]);
 }
 
 async function webhooksWithReady(): Promise<number[]> {
@@ -72,7 +72,7 @@ async function deliverTo(webhookId: number, until: number): Promise<void> {
 
 async function deliver(delivery: ReadyDelivery, webhookId: number) {
   const { allowsPrivateWebhooks } = services().config;
-  const secrets = await openSecrets({ ...delivery, webhookId });
+  const secrets = await decryptSecrets({ ...delivery, webhookId });
   const { url, messageId } = delivery;
   const body = bodyOf(delivery);
   const outgoing = { url, messageId, body, secrets, at: currentTime() };

@@ -26,8 +26,8 @@ export const sealSecret = (key: Buffer, webhookId: number, secret: Buffer): Buff
  * Decrypts the secrets that a delivery is signed with.
  * @throws Error when the key is destroyed or a secret is damaged
  */
-export async function openSecrets(row: SealedSecrets): Promise<Buffer[]> {
-  const key = await findKey(row.keyId);
+export async function decryptSecrets(row: SealedSecrets): Promise<Buffer[]> {
+  const key = await findWebhookKey(row.keyId);
   return [row.secret, ...(row.oldSecret ? [row.oldSecret] : [])].map((sealed) =>
     decryptValue(key, placeOf(row.webhookId), sealed),
   );
@@ -37,7 +37,7 @@ export async function openSecrets(row: SealedSecrets): Promise<Buffer[]> {
  * Finds a webhook's data key.
  * @throws Error when it is destroyed
  */
-export async function findKey(keyId: string): Promise<Buffer> {
+export async function findWebhookKey(keyId: string): Promise<Buffer> {
   const key = (await services().keys.find([keyId])).get(keyId);
   if (!key) throw new Error(`The data key ${keyId} of a webhook is not there.`);
   return key;

@@ -3,4 +3,4 @@ export { deliverWebhooks } from './deliver-webhooks.ts';
 export { countFailedDeliveries } from './delivery-page.ts';
 export { notifyOfDisabledWebhook } from './notify-of-disabled-webhook.ts';
 export { queueDeliveries } from './queue-deliveries.ts';
-export { whatChanged } from './published-change.ts';
+export { publishedChangeOf } from './published-change.ts';

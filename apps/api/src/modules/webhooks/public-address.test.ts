@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { expect, test, vi } from 'vitest';
 
 import { portOf } from '../../platform/http/http-server.ts';
-import { faultOf, isPublic, resolvePublic } from './public-address.ts';
+import { findUrlProblem, isPublic, resolvePublicAddress } from './public-address.ts';
 import { sendDelivery } from './send-delivery.ts';
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   ['https://localhost.example.com/', null],
   ['https://crm.example.com:8443/hooks?a=b', null],
 ] as const)('checks the URL %s: %s', (url, fault) => {
-  expect(faultOf(url, false)).toBe(fault);
+  expect(findUrlProblem(url, false)).toBe(fault);
 });
 
 test('accepts private addresses and plain http when they are allowed', () => {
-  expect(faultOf('http://10.0.0.1/', true)).toBeNull();
-  expect(faultOf('https://10.0.0.1/', true)).toBeNull();
-  expect(faultOf('ftp://10.0.0.1/', true)).toBe('webhookUrl');
+  expect(findUrlProblem('http://10.0.0.1/', true)).toBeNull();
+  expect(findUrlProblem('https://10.0.0.1/', true)).toBeNull();
+  expect(findUrlProblem('ftp://10.0.0.1/', true)).toBe('webhookUrl');
 });
 
 const anyDelivery = {
@@ -71,9 +71,9 @@ const anyDelivery = {
 };
 
 test('rejects a host name that resolves to a private network', async () => {
-  expect(await resolvePublic(new URL('https://localhost/'), false)).toBe('privateAddress');
-  expect(await resolvePublic(new URL('https://nowhere.invalid/'), false)).toBe('unresolved');
-  expect(await resolvePublic(new URL('https://[::1]/'), true)).toEqual({
+  expect(await resolvePublicAddress(new URL('https://localhost/'), false)).toBe('privateAddress');
+  expect(await resolvePublicAddress(new URL('https://nowhere.invalid/'), false)).toBe('unresolved');
+  expect(await resolvePublicAddress(new URL('https://[::1]/'), true)).toEqual({
     address: '::1',
     family: 6,
   });
@@ -99,7 +99,7 @@ test.each([
   [['8.8.8.8', '10.0.0.1'], 'privateAddress'],
 ])('resolves a name with the addresses %j', async (addresses, resolved) => {
   const restore = findOnce(...addresses);
-  const outcome = await resolvePublic(new URL('https://crm.example.com/'), false);
+  const outcome = await resolvePublicAddress(new URL('https://crm.example.com/'), false);
   restore();
   expect(outcome).toEqual(resolved);
 });

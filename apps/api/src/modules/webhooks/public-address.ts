@@ -49,7 +49,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, ''
  * Returns the problem of a webhook's URL, or null when the URL itself has none. Plain http is
  * allowed only where private networks are.
  */
-export function faultOf(
+export function findUrlProblem(
   url: string,
   allowsPrivate: boolean,
 ): 'webhookUrl' | 'webhookPrivate' | null {
@@ -65,7 +65,7 @@ export function faultOf(
 }
 
 /** The resolved address to which a delivery is sent. */
-export interface Resolved {
+export interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }
@@ -75,10 +75,10 @@ export interface Resolved {
  * resolve to another address afterwards (DNS rebinding). A name with any address that is not public
  * is rejected.
  */
-export async function resolvePublic(
+export async function resolvePublicAddress(
   url: URL,
   allowsPrivate: boolean,
-): Promise<Resolved | DeliveryFailure> {
+): Promise<ResolvedAddress | DeliveryFailure> {
   const found = await lookup(hostOf(url), { all: true }).catch(() => []);
   const [first] = found;
   if (!first) return 'unresolved';

@@ -4,7 +4,7 @@ import { systemViewer as by } from '../../platform/context/viewer.ts';
 import type { CaseFacts } from '../events/case-events.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 import { aCase, anotherCase as other, ofSubmitter } from '../events/testing/case-facts.ts';
-import { whatChanged } from './published-change.ts';
+import { publishedChangeOf } from './published-change.ts';
 
 const rootCause = 'Forms';
 const feedback: CaseFacts = { ...aCase, rootCause };
@@ -33,7 +33,7 @@ const files = ['statement.pdf', 'more.pdf'];
  * data (rule 17.3).
  */
 function told(event: DomainEvent) {
-  const changed = whatChanged(event);
+  const changed = publishedChangeOf(event);
   const written = JSON.stringify(changed);
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   return changed;
@@ -131,7 +131,7 @@ test('sends the names of tags and levels, and only the fact of an erasure', () =
 });
 
 test('sends nothing for events that webhooks cannot subscribe to', () => {
-  expect(whatChanged({ type: 'case.held', data: { feedback, reason }, by })).toBeNull();
+  expect(publishedChangeOf({ type: 'case.held', data: { feedback, reason }, by })).toBeNull();
   const user = { id: 1, label: 'Asha Rao' };
-  expect(whatChanged({ type: 'user.created', data: user, by })).toBeNull();
+  expect(publishedChangeOf({ type: 'user.created', data: user, by })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Changed, WebhookKind } from '@feedback/contract/webhooks/webhook';
 
-import type { CaseEvents, Clocking, LevelReached } from '../events/index.ts';
+import type { CaseEvents, ClassificationFacts, LevelReached } from '../events/index.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 
 /**
@@ -50,7 +50,7 @@ const changes: {
 
 const at = (time: Date | null) => time?.toISOString() ?? null;
 
-const clocked = ({ dueAt, class: kind, complaintCode, source }: Clocking) => ({
+const clocked = ({ dueAt, class: kind, complaintCode, source }: ClassificationFacts) => ({
   class: kind,
   complaintCode,
   source,
@@ -73,7 +73,7 @@ type WebhookEvent = DomainEvent<WebhookKind>;
 const isWebhookEvent = (event: DomainEvent): event is WebhookEvent => event.type in changes;
 
 /** Returns the changes that webhooks send for an event; null when webhooks do not send it. */
-export const whatChanged = (event: DomainEvent): Changed | null =>
+export const publishedChangeOf = (event: DomainEvent): Changed | null =>
   isWebhookEvent(event) ? changed(event) : null;
 
 const changed = <Kind extends WebhookKind>({ type, data }: DomainEvent<Kind>): Changed =>

@@ -9,7 +9,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { requireWebhook } from './require-webhook.ts';
 
 /** Job that sends the waiting deliveries; at most one is queued at a time. */
-export const delivering: Job = { name: 'webhooks.deliver', data: {} };
+export const deliverWebhooksJob: Job = { name: 'webhooks.deliver', data: {} };
 
 /**
  * Queues deliveries of a batch of events for every webhook that subscribes to their kind, in the
@@ -34,26 +34,26 @@ export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<r
       told.map(({ changed }) => JSON.stringify(changed)),
     ],
   );
-  return queued > 0 ? [delivering] : [];
+  return queued > 0 ? [deliverWebhooksJob] : [];
 }
 
 /**
  * Queues a test delivery without a case, so that a super admin can see whether it arrives.
  * @throws NotFoundError; ConflictError when the webhook is switched off
  */
-export async function sendTest(id: number): Promise<void> {
+export async function queueTestDelivery(id: number): Promise<void> {
   await inTransaction(async () => {
     const webhook = await requireWebhook(id);
-    if (!webhook.isActive) throw switchedOff();
+    if (!webhook.isActive) throw webhookDisabledError();
     await change(
       `INSERT INTO webhook_deliveries (webhook_id, kind, raised_at, changed)
        VALUES ($1, $2, now(), '{}')`,
       [id, webhookTest],
     );
-    await services().jobs.add([delivering]);
+    await services().jobs.add([deliverWebhooksJob]);
   });
 }
 
 /** Returns the error for a webhook that is switched off. */
-export const switchedOff = () =>
+export const webhookDisabledError = () =>
   new ConflictError('conflict', { detail: { key: 'webhookOff', values: {} } });

@@ -2,7 +2,7 @@ import { services } from '../../platform/context/context.ts';
 import { change, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
-import { delivering, switchedOff } from './queue-deliveries.ts';
+import { deliverWebhooksJob, webhookDisabledError } from './queue-deliveries.ts';
 
 /**
  * Queues a delivery again with all its attempts, under the same message id.
@@ -17,13 +17,13 @@ export async function replayDelivery(id: number): Promise<void> {
       [id],
     );
     if (!found) throw new NotFoundError();
-    if (!found.isActive) throw switchedOff();
+    if (!found.isActive) throw webhookDisabledError();
     if (found.status === 'waiting') throw new ConflictError();
     await change(
       `UPDATE webhook_deliveries SET status = 'waiting', attempts = 0, queued_at = now(),
          next_attempt_at = now() WHERE id = $1`,
       [id],
     );
-    await services().jobs.add([delivering]);
+    await services().jobs.add([deliverWebhooksJob]);
   });
 }

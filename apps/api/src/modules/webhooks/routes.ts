@@ -7,11 +7,11 @@ import {
   listApiKeys,
   revokeApiKey,
   operationRouter,
-  success,
+  successEnvelope,
 } from '../auth/index.ts';
 import { findDeliveryPage } from './delivery-page.ts';
 import { changeSecret, deleteWebhook, listWebhooks, saveWebhook } from './save-webhook.ts';
-import { sendTest } from './queue-deliveries.ts';
+import { queueTestDelivery } from './queue-deliveries.ts';
 import { replayDelivery } from './replay-delivery.ts';
 
 /** Routes for webhooks and API keys (rules 17.1 and 17.5). */
@@ -20,21 +20,25 @@ export function integrationRoutes(): Router {
 
   handle(calls.getApiKeys, () => listApiKeys());
 
-  handle(calls.createApiKey, async ({ body }) => success({ key: await createApiKey(body) }));
+  handle(calls.createApiKey, async ({ body }) =>
+    successEnvelope({ key: await createApiKey(body) }),
+  );
 
   handle(calls.revokeApiKey, ({ params }) => revokeApiKey(params.id));
 
   handle(calls.getWebhooks, () => listWebhooks());
 
-  handle(calls.saveWebhook, async ({ body }) => success({ secret: await saveWebhook(body) }));
+  handle(calls.saveWebhook, async ({ body }) =>
+    successEnvelope({ secret: await saveWebhook(body) }),
+  );
 
   handle(calls.deleteWebhook, ({ params }) => deleteWebhook(params.id));
 
   handle(calls.changeWebhookSecret, async ({ params }) =>
-    success({ secret: await changeSecret(params.id) }),
+    successEnvelope({ secret: await changeSecret(params.id) }),
   );
 
-  handle(calls.testWebhook, ({ params }) => sendTest(params.id));
+  handle(calls.testWebhook, ({ params }) => queueTestDelivery(params.id));
 
   handle(calls.getDeliveries, ({ query: { limit, cursor, ...filter } }) =>
     findDeliveryPage(filter, { limit: Number(limit ?? reportLimits.defaultPageSize), cursor }),

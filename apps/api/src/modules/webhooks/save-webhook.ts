@@ -9,8 +9,8 @@ import { requireVersion } from '../../platform/db/require-version.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { faultOf } from './public-address.ts';
-import { findKey, sealPlainSecrets, sealSecret } from './encrypted-secret.ts';
+import { findUrlProblem } from './public-address.ts';
+import { findWebhookKey, sealPlainSecrets, sealSecret } from './encrypted-secret.ts';
 import { requireWebhook } from './require-webhook.ts';
 
 /** Ceiling for the counts of a webhook's deliveries. */
@@ -49,7 +49,7 @@ export async function listWebhooks(): Promise<Webhook[]> {
  * @throws NotFoundError; ConflictError `staleVersion`, or when there are too many
  */
 export async function saveWebhook({ id, version, ...given }: SaveWebhook): Promise<string | null> {
-  const key = faultOf(given.url, services().config.allowsPrivateWebhooks);
+  const key = findUrlProblem(given.url, services().config.allowsPrivateWebhooks);
   if (key) throw new ValidationError([{ path: 'url', key }]);
   const values = [given.name, given.url, [...new Set(given.kinds)], given.isActive === 'yes'];
   return inTransaction(async () => {
@@ -116,7 +116,7 @@ export async function changeSecret(id: number): Promise<string> {
   await inTransaction(async () => {
     const { name, keyId } = await requireWebhook(id);
     if (keyId === null) throw new ConflictError();
-    const key = await findKey(keyId);
+    const key = await findWebhookKey(keyId);
     await change(
       `UPDATE webhooks SET old_secret = secret, secret = $2,
          old_secret_until = now() + make_interval(hours => $3) WHERE id = $1`,

@@ -5,10 +5,10 @@ import { request as requestHttps } from 'node:https';
 import { integrationLimits } from '@feedback/contract/limits';
 import type { DeliveryFailure } from '@feedback/contract/webhooks/webhook';
 
-import { resolvePublic, type Resolved } from './public-address.ts';
+import { resolvePublicAddress, type ResolvedAddress } from './public-address.ts';
 
 /** A delivery ready to be sent. */
-export interface Outgoing {
+export interface OutgoingDelivery {
   readonly url: string;
   /** Message id, the same in every attempt. */
   readonly messageId: string;
@@ -20,7 +20,7 @@ export interface Outgoing {
 }
 
 /** Outcome of an attempt. */
-export interface Outcome {
+export interface DeliveryAttemptResult {
   /** Reason of a failure; null when the delivery was accepted. */
   readonly failure: DeliveryFailure | null;
   readonly httpStatus: number | null;
@@ -30,7 +30,7 @@ export interface Outcome {
 }
 
 /** Returns the headers of Standard Webhooks, with a signature for each secret. */
-export function signed({ messageId, body, secrets, at }: Outgoing) {
+export function signatureHeaders({ messageId, body, secrets, at }: OutgoingDelivery) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const content = `${messageId}.${timestamp}.${body}`;
   const signatures = secrets.map(
@@ -44,9 +44,12 @@ export function signed({ messageId, body, secrets, at }: Outgoing) {
 }
 
 /** Sends a delivery once; every failure is an outcome, not an error. */
-export async function sendDelivery(delivery: Outgoing, allowsPrivate: boolean): Promise<Outcome> {
+export async function sendDelivery(
+  delivery: OutgoingDelivery,
+  allowsPrivate: boolean,
+): Promise<DeliveryAttemptResult> {
   const began = Date.now();
-  const end = (outcome: Omit<Outcome, 'durationMs'>): Outcome => ({
+  const end = (outcome: Omit<DeliveryAttemptResult, 'durationMs'>): DeliveryAttemptResult => ({
     ...outcome,
     durationMs: Date.now() - began,
   });
@@ -54,7 +57,7 @@ export async function sendDelivery(delivery: Outgoing, allowsPrivate: boolean): 
   const signal = AbortSignal.timeout(integrationLimits.timeoutMs);
   try {
     const url = new URL(delivery.url);
-    const at = await orAborted(resolvePublic(url, allowsPrivate), signal);
+    const at = await orAborted(resolvePublicAddress(url, allowsPrivate), signal);
     if (typeof at === 'string') return failed(at);
     const { status, answer } = await post(url, at, delivery, signal);
     return end({ failure: failureOf(status), httpStatus: status, answer });
@@ -86,7 +89,12 @@ interface Answer {
   readonly answer: string;
 }
 
-function post(url: URL, at: Resolved, delivery: Outgoing, signal: AbortSignal): Promise<Answer> {
+function post(
+  url: URL,
+  at: ResolvedAddress,
+  delivery: OutgoingDelivery,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { body } = delivery;
   const options: RequestOptions = {
     method: 'POST',
@@ -94,7 +102,7 @@ function post(url: URL, at: Resolved, delivery: Outgoing, signal: AbortSignal): 
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'feedback-webhooks/1',
-      ...signed(delivery),
+      ...signatureHeaders(delivery),
     },
     // A new connection to the resolved address only.
     agent: false,

@@ -3,7 +3,7 @@ import { integrationLimits } from '@feedback/contract/limits';
 import { change, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import type { Outcome } from './send-delivery.ts';
+import type { DeliveryAttemptResult } from './send-delivery.ts';
 
 interface Tried {
   readonly id: number;
@@ -17,7 +17,7 @@ interface Tried {
  * whose address responds that it is gone (410) is switched off, and super admins are notified (rule
  * 17.4).
  */
-export async function settleDelivery(tried: Tried, outcome: Outcome): Promise<void> {
+export async function settleDelivery(tried: Tried, outcome: DeliveryAttemptResult): Promise<void> {
   const { id, webhookId, attempts } = tried;
   const { failure, httpStatus, answer, durationMs } = outcome;
   const waitMinutes = integrationLimits.retryMinutes[attempts] ?? null;

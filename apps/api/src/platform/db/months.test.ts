@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
-import { createSuccessTally, type Try } from '../../modules/audit/record-security-event.ts';
+import {
+  createSuccessTally,
+  type SecurityFacts,
+} from '../../modules/audit/record-security-event.ts';
 import { deleteExpiredRows } from '../../schedules/housekeeping.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { connectUnhurried } from './connection.ts';
@@ -11,7 +14,7 @@ const api = useTestApi();
 const ask = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(text, values)).rows;
 
-const tried: Try = {
+const tried: SecurityFacts = {
   kind: 'otp',
   outcome: 'otpFailed',
   account: null,

@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 import { identifierFields } from '../../modules/cases/blind-index.ts';
-import { protect } from '../../modules/cases/encrypted-identifiers.ts';
+import { encryptIdentifiers } from '../../modules/cases/encrypted-identifiers.ts';
 import { sealMessages, type PlainMessage } from '../../modules/notifications/protect-messages.ts';
 
 /** The number of rows per statement. */
@@ -40,7 +40,7 @@ export const moveCases = (staged: string): Promise<void> =>
     seal: (rows) =>
       Promise.all(
         rows.map(async (row) => {
-          const { keyId, sealed, foundBy } = await protect(row);
+          const { keyId, sealed, foundBy } = await encryptIdentifiers(row);
           return { key_id: keyId, sealed, found_by: `{${foundBy.join(',')}}` };
         }),
       ),

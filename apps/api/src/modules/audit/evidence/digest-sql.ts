@@ -10,7 +10,7 @@ const hashOf = (json: string, salt = `''::bytea`): string =>
  * SQL expression: the hash of a case `f` for the submitter's receipt: its id, its time of receipt
  * and its text.
  */
-export const receiptSql = hashOf(
+export const receiptHashSql = hashOf(
   `jsonb_build_array(f.case_id, ${utc('f.created_at')}, f.description)`,
   'f.receipt_salt',
 );
@@ -35,7 +35,7 @@ const listOf = (table: string, columns: string, order: string, where = 'true'): 
  * SQL expression: the hash of all evidence of a case `f`: the submission, rounds, messages, notes
  * and SCORES steps. Due dates, assignment, tags and the submitter's identity are not included.
  */
-export const stateSql = hashOf(
+export const caseStateHashSql = hashOf(
   `jsonb_build_array(${caseSql},
     ${listOf(
       'case_rounds',
@@ -64,7 +64,7 @@ export const stateSql = hashOf(
  * SQL expression: the hash of a whole row with all columns. Null columns are left out, so that a
  * new column changes no earlier digest. Requires a session in UTC (`inUtc`).
  */
-export const rowSql = (row: string): string =>
+export const rowHashSql = (row: string): string =>
   hashOf(`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row}))
     WHERE value <> 'null')`);
 

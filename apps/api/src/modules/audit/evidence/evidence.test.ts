@@ -22,7 +22,7 @@ import { appendLeaves } from '../log/append-entries.ts';
 import { readCheckpoints } from '../log/checkpoint-folder.ts';
 import { trustedKeys } from '../log/checkpoint-keys.ts';
 import { signHead } from '../log/sign-checkpoint.ts';
-import { fillTiles } from '../log/tiles.ts';
+import { createMissingTiles } from '../log/tiles.ts';
 import { verifyLog } from '../log/verify-log.ts';
 import { verifyRegularly } from '../log/verify-regularly.ts';
 import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
@@ -129,7 +129,7 @@ beforeAll(async () => {
     },
     { timeout: 60_000, interval: 200 },
   );
-  await api.inside(fillTiles);
+  await api.inside(createMissingTiles);
   await api.inside(signHead);
   outsider = await connectUnhurried(api.services.databaseUrl);
   return () => outsider.end();

@@ -1,25 +1,25 @@
 import { query } from '../../../platform/db/query.ts';
 import type { EvidenceDigests } from '../../events/index.ts';
 import type { DomainEvent, EventType } from '../../../platform/events/event.ts';
-import { inUtc, receiptSql, roundsSql, rowSql, stateSql } from './digest-sql.ts';
+import { inUtc, receiptHashSql, roundsSql, rowHashSql, caseStateHashSql } from './digest-sql.ts';
 
 const hex = (hash: string): string => `encode(${hash}, 'hex')`;
 
 /** SQL query: the digest of the case's state after the event. */
-const ofCase = `SELECT jsonb_build_object('state', ${hex(stateSql)}) AS digests
+const ofCase = `SELECT jsonb_build_object('state', ${hex(caseStateHashSql)}) AS digests
   FROM feedbacks f WHERE f.id = $1`;
 
 /** SQL query: the same digest, with a receipt of the present text unless the case is erased. */
-const ofCaseText = `SELECT jsonb_build_object('state', ${hex(stateSql)})
+const ofCaseText = `SELECT jsonb_build_object('state', ${hex(caseStateHashSql)})
     || CASE WHEN f.receipt_salt IS NULL THEN '{}'
-         ELSE jsonb_build_object('receipt', ${hex(receiptSql)}) END AS digests
+         ELSE jsonb_build_object('receipt', ${hex(receiptHashSql)}) END AS digests
   FROM feedbacks f WHERE f.id = $1`;
 
-const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowSql('d'))},
+const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowHashSql('d'))},
     'rounds', ${hex(roundsSql)}) AS digests
   FROM disclosures d WHERE d.id = $1`;
 
-const ofYear = `SELECT jsonb_build_object('row', ${hex(rowSql('y'))}) AS digests
+const ofYear = `SELECT jsonb_build_object('row', ${hex(rowHashSql('y'))}) AS digests
   FROM disclosure_years y WHERE y.id = $1`;
 
 /** Returns the digests of saved cases, for events that are written without being raised. */
@@ -27,7 +27,7 @@ export async function findCaseDigests(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Required<Pick<EvidenceDigests, 'receipt' | 'state'>>>> {
   const rows = await query<{ id: number; receipt: string; state: string }>(
-    `SELECT f.id, ${hex(receiptSql)} AS receipt, ${hex(stateSql)} AS state
+    `SELECT f.id, ${hex(receiptHashSql)} AS receipt, ${hex(caseStateHashSql)} AS state
      FROM feedbacks f WHERE f.id = ANY ($1::int[])`,
     [ids],
   );

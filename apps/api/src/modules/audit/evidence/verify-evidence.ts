@@ -2,7 +2,7 @@ import { openClient } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { DigestEvent, StoredEvents, StoredReceipt } from '../log/stored-events.ts';
-import { inUtc, roundsSql, rowSql, stateSql } from './digest-sql.ts';
+import { inUtc, roundsSql, rowHashSql, caseStateHashSql } from './digest-sql.ts';
 
 /** Callback that receives a finding as a sentence. */
 type Find = (words: string) => void;
@@ -69,7 +69,7 @@ const comparisons: readonly (readonly [string, string])[] = [
     'The disclosure',
     `WITH ${eventsOf('disclosure', `'prepared', 'approved'`)}, rows AS (
        SELECT d.id, to_char(d.month, 'YYYY-MM') || ' version ' || d.version AS label, d.state,
-         ${hex(rowSql('d'))} AS row, ${hex(roundsSql)} AS rounds FROM disclosures d
+         ${hex(rowHashSql('d'))} AS row, ${hex(roundsSql)} AS rounds FROM disclosures d
      ), compared AS (
        SELECT coalesce(r.label, e.label, e.entity_id) AS label, ${faultOf(
          `e.digests->>'row' = r.row AND e.digests->>'rounds' = r.rounds`,
@@ -81,7 +81,7 @@ const comparisons: readonly (readonly [string, string])[] = [
   [
     'The sign-off of the year',
     `WITH ${eventsOf('disclosure', `'signed'`)}, rows AS (
-       SELECT y.id, y.year || ' version ' || y.version AS label, ${hex(rowSql('y'))} AS row
+       SELECT y.id, y.year || ' version ' || y.version AS label, ${hex(rowHashSql('y'))} AS row
        FROM disclosure_years y
      ), compared AS (
        SELECT coalesce(r.label, e.label, e.entity_id) AS label,
@@ -114,7 +114,7 @@ async function verifyCases(stored: ReadonlyMap<string, DigestEvent>, find: Find)
   for (let after = 0; ;) {
     const cases = await query<ComparedCase>(
       `WITH next AS MATERIALIZED (
-         SELECT f.id, f.case_id, ${hex(stateSql)} AS state FROM feedbacks f
+         SELECT f.id, f.case_id, ${hex(caseStateHashSql)} AS state FROM feedbacks f
          WHERE f.id > $1 ORDER BY f.id LIMIT ${batch}
        ), known AS (
          SELECT entity_id, bool_or(action = 'created') AS is_created,

@@ -18,13 +18,13 @@ export const eventText = `jsonb_build_array(e.id,
   e.digests)::text`;
 
 /** SQL expression: the hash of an event `e`. */
-export const eventHash = `sha256(convert_to(${eventText}, 'UTF8'))`;
+export const eventHashSql = `sha256(convert_to(${eventText}, 'UTF8'))`;
 
 /**
  * SQL expression: the hash of an event's log entry. It includes the receipt separately from the
  * event, so that a proof of the receipt reveals nothing else of the event.
  */
-export const leafHash = `sha256('\\x00'::bytea || ${eventHash}
+export const entryHashSql = `sha256('\\x00'::bytea || ${eventHashSql}
   || coalesce(decode(e.digests->>'receipt', 'hex'), ''))`;
 
 interface TreeRow {
@@ -67,7 +67,7 @@ async function appendBatch(): Promise<number> {
   if (!isSettled || seenId === loggedId) return 0;
   const leaves = await query<{ eventId: string; hash: Buffer }>(
     `WITH taken AS (
-       SELECT e.id AS event_id, ${leafHash} AS hash FROM audit_history e
+       SELECT e.id AS event_id, ${entryHashSql} AS hash FROM audit_history e
        WHERE e.id > $1 AND e.id <= $2 ORDER BY e.id LIMIT ${most}
      ), added AS (
        INSERT INTO audit_leaves (index, event_id, hash)

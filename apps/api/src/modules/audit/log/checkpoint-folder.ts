@@ -5,7 +5,7 @@ import { syncFolder, replaceFileAtomically } from '../../../platform/storage/dur
 import { errorCodeOf } from '../../../platform/error-details.ts';
 
 /** Returns the file name of a tree's checkpoint. Names sort by size. */
-export const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
+export const checkpointFileName = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
 
 /**
  * Writes a checkpoint and waits until the disk has it. The file gets its name only when it is
@@ -22,7 +22,7 @@ export async function writeCheckpoint(
   isSame: (other: string) => boolean,
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, fileOf(size));
+  const path = join(folder, checkpointFileName(size));
   const before = await readFile(path, 'utf8').catch(emptyWhenMissing);
   if (isSame(before)) {
     // The run that wrote it may have ended before the folder was synced to the disk.

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { inclusionPath } from './inclusion-path.ts';
-import { MerkleTree, rootByPath, rootOf } from './merkle-tree.ts';
+import { MerkleTree, calculateRootFromPath, merkleRoot } from './merkle-tree.ts';
 
 const sha256 = (...parts: (Buffer | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
@@ -25,10 +25,10 @@ test('leads from any log entry to the root of the tree', () =>
         const parts = Array.from({ length: count }, (_, at) => (from + at) * width);
         // A tile exists once it is full.
         expect((from + count) * width).toBeLessThanOrEqual(size);
-        return parts.map((at) => rootOf(leaves.slice(at, at + width)));
+        return parts.map((at) => merkleRoot(leaves.slice(at, at + width)));
       });
-      const root = rootOf(leaves.slice(0, size));
-      expect(rootByPath(leaves[index]!, index, size, path)).toEqual(root);
+      const root = merkleRoot(leaves.slice(0, size));
+      expect(calculateRootFromPath(leaves[index]!, index, size, path)).toEqual(root);
     }),
     { numRuns: 60 },
   ));
@@ -51,7 +51,7 @@ test('reads at most 255 hashes of a level at once in a log of millions of entrie
       });
       const edge = alike.filter((_, height) => Math.floor(size / 2 ** height) % 2 === 1);
       const tree = new MerkleTree(size, Buffer.concat(edge.toReversed()));
-      expect(rootByPath(alike[0]!, index, size, path)).toEqual(tree.root);
+      expect(calculateRootFromPath(alike[0]!, index, size, path)).toEqual(tree.root);
     }),
   ));
 

@@ -1,4 +1,4 @@
-import { MerkleTree, rootOf } from './merkle-tree.ts';
+import { MerkleTree, merkleRoot } from './merkle-tree.ts';
 import type { StoredLevel } from './tiles.ts';
 
 /** Reads adjacent hashes of a stored level. */
@@ -37,7 +37,7 @@ async function rootAbove(from: number, to: number, read: HashReader): Promise<Bu
     const height = Math.floor(Math.log2(to - at));
     const level = storedLevels.find((each) => each <= height) ?? 0;
     const hashes = await read(level, at / 2 ** level, 2 ** (height - level));
-    parts.push(rootOf(hashes));
+    parts.push(merkleRoot(hashes));
     at += 2 ** height;
   }
   return new MerkleTree(to - from, Buffer.concat(parts)).root;

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLeaves, leafHash } from './append-entries.ts';
+import { appendLeaves, entryHashSql } from './append-entries.ts';
 import { signCheckpoint } from './checkpoint.ts';
-import { fileOf, readCheckpoints } from './checkpoint-folder.ts';
+import { checkpointFileName, readCheckpoints } from './checkpoint-folder.ts';
 import { signingKey, trustedKeys } from './checkpoint-keys.ts';
 import { signHead } from './sign-checkpoint.ts';
 import { verifyLog } from './verify-log.ts';
@@ -194,7 +194,7 @@ describe('the history log', () => {
   test.each([0, 30])('replaces a partial checkpoint file of %i characters', async (length) => {
     const [whole = ''] = await readCheckpoints(folder);
     await tampered('TRUNCATE audit_checkpoints');
-    await writeFile(join(folder, fileOf(20)), whole.slice(0, length));
+    await writeFile(join(folder, checkpointFileName(20)), whole.slice(0, length));
     await api.inside(signHead);
     expect(await readCheckpoints(folder)).toEqual([whole]);
     expect(await checkpointRows()).toEqual([whole]);
@@ -204,7 +204,7 @@ describe('the history log', () => {
     const { origin = '', seed = Buffer.alloc(32) } = api.inside(signingKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     await tampered('TRUNCATE audit_checkpoints');
-    await writeFile(join(folder, fileOf(20)), other);
+    await writeFile(join(folder, checkpointFileName(20)), other);
     await expect(api.inside(signHead)).rejects.toThrow('holds another checkpoint of 20 events');
     expect(await readCheckpoints(folder)).toEqual([other]);
     expect(await checkpointRows()).toEqual([]);
@@ -224,7 +224,7 @@ describe('the history log', () => {
     expect(await verifiedAlone()).toEqual([0, '20 events, 1 checkpoints\n']);
     await tampered(`UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`);
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/event \d+ was changed/)]);
-    await tampered(`UPDATE audit_leaves l SET hash = ${leafHash} FROM audit_history e
+    await tampered(`UPDATE audit_leaves l SET hash = ${entryHashSql} FROM audit_history e
       WHERE e.id = l.event_id`);
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/not those signed/)]);
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { MerkleTree, rootByPath, rootOf } from './merkle-tree.ts';
+import { MerkleTree, calculateRootFromPath, merkleRoot } from './merkle-tree.ts';
 
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
@@ -96,7 +96,7 @@ const oneOf = hashes.chain((given) =>
 describe('a Merkle tree', () => {
   test.each(roots.map((root, size) => ({ size, root })))(
     'with $size entries has the published root',
-    ({ size, root }) => expect(rootOf(leaves.slice(0, size)).toString('hex')).toBe(root),
+    ({ size, root }) => expect(merkleRoot(leaves.slice(0, size)).toString('hex')).toBe(root),
   );
 
   test('calculates the root of the definition, also when it is stored between two entries', () => {
@@ -122,7 +122,7 @@ describe('an inclusion path', () => {
   const [leaf, beside] = [leaves[0]!, leaves[1]!];
 
   test.each(paths)('leads from entry %i of %i to the published root', (index, size, path) => {
-    const root = rootByPath(leaves[index]!, index, size, path.map(bytes));
+    const root = calculateRootFromPath(leaves[index]!, index, size, path.map(bytes));
     expect(root?.toString('hex')).toBe(roots[size]);
   });
 
@@ -130,7 +130,8 @@ describe('an inclusion path', () => {
     fc.assert(
       fc.property(oneOf, ([given, index]) => {
         const path = pathByDefinition(index, given);
-        const to = (way: Buffer[]) => rootByPath(given[index]!, index, given.length, way);
+        const to = (way: Buffer[]) =>
+          calculateRootFromPath(given[index]!, index, given.length, way);
         expect(to(path)).toEqual(rootByDefinition(given));
         expect(to([...path, beside])).toBeNull();
         if (path.length > 0) expect(to(path.slice(0, -1))).toBeNull();
@@ -139,8 +140,8 @@ describe('an inclusion path', () => {
   });
 
   test('does not verify for an index outside the tree', () => {
-    expect(rootByPath(leaf, 0, 0, [])).toBeNull();
-    expect(rootByPath(leaf, 1, 1, [])).toBeNull();
-    expect(rootByPath(leaf, 2, 2, [beside])).toBeNull();
+    expect(calculateRootFromPath(leaf, 0, 0, [])).toBeNull();
+    expect(calculateRootFromPath(leaf, 1, 1, [])).toBeNull();
+    expect(calculateRootFromPath(leaf, 2, 2, [beside])).toBeNull();
   });
 });

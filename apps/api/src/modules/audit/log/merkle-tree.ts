@@ -1,14 +1,14 @@
 import { createHash, hash as hashOf } from 'node:crypto';
 
 /** Length of a SHA-256 hash in bytes. */
-export const hashBytes = 32;
+export const hashLength = 32;
 
 /** Shared buffer for a node: a one byte and the two hashes below it. */
-const pair = Buffer.concat([Buffer.from([1]), Buffer.alloc(2 * hashBytes)]);
+const pair = Buffer.concat([Buffer.from([1]), Buffer.alloc(2 * hashLength)]);
 
 function hashOfPair(left: Buffer, right: Buffer): Buffer {
   pair.set(left, 1);
-  pair.set(right, 1 + hashBytes);
+  pair.set(right, 1 + hashLength);
   return hashOf('sha256', pair, 'buffer');
 }
 
@@ -23,8 +23,8 @@ export class MerkleTree {
   /** @param edge the `edge` of a tree with `size` entries */
   constructor(size = 0, edge: Buffer = Buffer.alloc(0)) {
     this.#size = size;
-    this.#edge = Array.from({ length: edge.length / hashBytes }, (_, index) =>
-      edge.subarray(index * hashBytes, (index + 1) * hashBytes),
+    this.#edge = Array.from({ length: edge.length / hashLength }, (_, index) =>
+      edge.subarray(index * hashLength, (index + 1) * hashLength),
     );
   }
 
@@ -56,7 +56,7 @@ export class MerkleTree {
 }
 
 /** Returns the root of adjacent hashes: entries, or roots of subtrees of equal size. */
-export function rootOf(hashes: readonly Buffer[]): Buffer {
+export function merkleRoot(hashes: readonly Buffer[]): Buffer {
   const tree = new MerkleTree();
   for (const hash of hashes) tree.append(hash);
   return tree.root;
@@ -66,7 +66,7 @@ export function rootOf(hashes: readonly Buffer[]): Buffer {
  * Calculates the root that an entry and its path lead to in a tree of a size (RFC 9162, 2.1.3.2);
  * null when they do not fit.
  */
-export function rootByPath(
+export function calculateRootFromPath(
   leaf: Buffer,
   index: number,
   size: number,

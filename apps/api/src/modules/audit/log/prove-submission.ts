@@ -6,13 +6,13 @@ import type { SubmissionProof } from '@feedback/contract/submitter-portal/own-da
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { receiptSql } from '../evidence/digest-sql.ts';
-import { eventHash } from './append-entries.ts';
-import { fileOf } from './checkpoint-folder.ts';
+import { receiptHashSql } from '../evidence/digest-sql.ts';
+import { eventHashSql } from './append-entries.ts';
+import { checkpointFileName } from './checkpoint-folder.ts';
 import { readSignedHead, signingKey, trustedKeys } from './checkpoint-keys.ts';
 import { inclusionPath } from './inclusion-path.ts';
-import { rootByPath } from './merkle-tree.ts';
-import { stampOf } from './stamp-checkpoints.ts';
+import { calculateRootFromPath } from './merkle-tree.ts';
+import { timeStampFileName } from './stamp-checkpoints.ts';
 import { hasTilesFor, readHashes } from './tiles.ts';
 
 /** A case with the newest event of the history that holds its receipt. */
@@ -48,7 +48,7 @@ export async function proveSubmission(feedbackId: number): Promise<SubmissionPro
   if (!checkpoint || !(await hasTilesFor(checkpoint.size))) return { state: 'soon', proof: null };
   const { size, note } = checkpoint;
   const path = await inclusionPath(index, size, readHashes);
-  const root = rootByPath(hash, index, size, path);
+  const root = calculateRootFromPath(hash, index, size, path);
   if (!holds || !root || !readSignedHead(note, trustedKeys())?.root.equals(root)) {
     services().logger.error(
       { caseId, size },
@@ -63,9 +63,9 @@ async function findReceipt(feedbackId: number): Promise<Receipt | null> {
   const [found] = await query<Receipt>(
     `SELECT f.case_id AS "caseId", f.created_at AS "receivedAt", f.description AS text,
        f.receipt_salt AS salt, e.event_hash AS "eventHash", l.index::float8 AS index, l.hash,
-       l.hash = sha256('\\x00'::bytea || e.event_hash || ${receiptSql}) AS holds
+       l.hash = sha256('\\x00'::bytea || e.event_hash || ${receiptHashSql}) AS holds
      FROM feedbacks f JOIN LATERAL (
-       SELECT id, ${eventHash} AS event_hash FROM audit_history e
+       SELECT id, ${eventHashSql} AS event_hash FROM audit_history e
        WHERE entity = 'case' AND entity_id = f.id::text AND digests ? 'receipt'
        UNION ALL
        SELECT event_id, event_hash FROM stored_receipts WHERE feedback_id = f.id
@@ -122,8 +122,10 @@ async function proofOf(receipt: Receipt, { size, note }: Checkpoint, path: reado
  */
 async function stampOfHead(folder: string, size: number): Promise<Buffer | null> {
   if (services().config.checkpoints.timestampUrl === null) return null;
-  return readFile(join(folder, stampOf(fileOf(size)))).catch((error: unknown) => {
-    if (errorCodeOf(error) === 'ENOENT') return null;
-    throw error;
-  });
+  return readFile(join(folder, timeStampFileName(checkpointFileName(size)))).catch(
+    (error: unknown) => {
+      if (errorCodeOf(error) === 'ENOENT') return null;
+      throw error;
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { openClient } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { leafHash } from './append-entries.ts';
-import { hashBytes } from './merkle-tree.ts';
+import { entryHashSql } from './append-entries.ts';
+import { hashLength } from './merkle-tree.ts';
 
 /** Number of log entries in a batch; batches start at its multiples. */
 const batch = 20_000;
@@ -13,7 +13,7 @@ const atOnce = 3;
 const beforeAll = -(2n ** 63n);
 
 /** A log entry with the present hash of its event. */
-export interface Leaf {
+export interface LogEntry {
   readonly index: number;
   readonly eventId: number;
   readonly hash: Buffer;
@@ -22,21 +22,21 @@ export interface Leaf {
 }
 
 /** A batch of adjacent log entries. */
-export type Leaves =
+export type LogEntryBatch =
   /** All entries are in place and match their events, and no event between them is unlogged. */
   | { readonly isSound: true; readonly hashes: readonly Buffer[]; readonly lastEvent: number }
   /** Entries as they are: some do not match, or their events are in the object storage. */
-  | { readonly isSound: false; readonly rows: readonly Leaf[] };
+  | { readonly isSound: false; readonly rows: readonly LogEntry[] };
 
 /**
  * Yields the whole log with its events in order; reads ahead while the caller processes a batch.
  */
-export async function* readLeaves(): AsyncGenerator<Leaves> {
+export async function* readLeaves(): AsyncGenerator<LogEntryBatch> {
   const [newest] = await query<{ index: number | null }>(
     'SELECT max(index)::float8 AS index FROM audit_leaves',
   );
   const last = newest?.index ?? -1;
-  const ahead: Promise<Leaves>[] = [];
+  const ahead: Promise<LogEntryBatch>[] = [];
   const most = openClient() ? 1 : atOnce;
   for (let from = 0; from <= last || ahead.length > 0; from += batch) {
     if (from <= last) {
@@ -54,7 +54,7 @@ export async function* readLeaves(): AsyncGenerator<Leaves> {
  * Reads a batch and compares it in the database, at a tenth of the cost of reading entries and
  * events one by one.
  */
-async function readBatch(from: number): Promise<Leaves> {
+async function readBatch(from: number): Promise<LogEntryBatch> {
   const [all] = await query<{ isSound: boolean; hashes: Buffer; lastEvent: number }>(
     `WITH before AS (
        SELECT coalesce(max(event_id), '${beforeAll}') AS id FROM audit_leaves WHERE index = $1 - 1
@@ -63,7 +63,7 @@ async function readBatch(from: number): Promise<Leaves> {
            AND event_id > lag(event_id, 1, (SELECT id FROM before)) OVER log AS is_in_place
        FROM audit_leaves WHERE index >= $1 AND index < $1 + ${batch} WINDOW log AS (ORDER BY index)
      ), near AS (
-       SELECT e.id, ${leafHash} AS found FROM audit_history e
+       SELECT e.id, ${entryHashSql} AS found FROM audit_history e
        WHERE e.id > (SELECT id FROM before) AND e.id <= (SELECT max(event_id) FROM next)
      )
      SELECT bool_and(is_in_place IS TRUE AND hash IS NOT DISTINCT FROM found)
@@ -74,14 +74,14 @@ async function readBatch(from: number): Promise<Leaves> {
     [from],
   );
   if (!all?.isSound) return { isSound: false, rows: await readRows(from) };
-  const hashes = Array.from({ length: all.hashes.length / hashBytes }, (_, place) =>
-    all.hashes.subarray(place * hashBytes, (place + 1) * hashBytes),
+  const hashes = Array.from({ length: all.hashes.length / hashLength }, (_, place) =>
+    all.hashes.subarray(place * hashLength, (place + 1) * hashLength),
   );
   return { isSound: true, hashes, lastEvent: all.lastEvent };
 }
 
-const readRows = (from: number): Promise<Leaf[]> =>
-  query<Leaf>(
+const readRows = (from: number): Promise<LogEntry[]> =>
+  query<LogEntry>(
     `WITH next AS MATERIALIZED (
        SELECT index, event_id, hash FROM audit_leaves WHERE index >= $1 AND index < $1 + ${batch}
      ), near AS (
@@ -90,7 +90,7 @@ const readRows = (from: number): Promise<Leaf[]> =>
          AND (SELECT max(event_id) FROM next)
      )
      SELECT l.index::float8 AS index, l.event_id::float8 AS "eventId", l.hash,
-       CASE WHEN e.id IS NOT NULL THEN ${leafHash} END AS found
+       CASE WHEN e.id IS NOT NULL THEN ${entryHashSql} END AS found
      FROM next l LEFT JOIN near e ON e.id = l.event_id ORDER BY l.index`,
     [from],
   );

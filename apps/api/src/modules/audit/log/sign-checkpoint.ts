@@ -1,7 +1,7 @@
 import type { BucketAddress } from '../../../platform/config/attachments.ts';
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
-import { fileOf, writeCheckpoint } from './checkpoint-folder.ts';
+import { checkpointFileName, writeCheckpoint } from './checkpoint-folder.ts';
 import { readSignedHead, signingKey, trustedKeys } from './checkpoint-keys.ts';
 import { signCheckpoint } from './checkpoint.ts';
 import { MerkleTree } from './merkle-tree.ts';
@@ -31,7 +31,7 @@ export async function signHead(): Promise<void> {
     return head !== null && head.size === size && head.root.equals(root);
   };
   const note = await writeCheckpoint(folder, size, signed, isSame);
-  if (bucket) await putInto(bucket, fileOf(size), note);
+  if (bucket) await putFileInBucket(bucket, checkpointFileName(size), note);
   if (url !== null) await postTo(url, note);
   await query('INSERT INTO audit_checkpoints (size, note) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     size,
@@ -43,7 +43,11 @@ export async function signHead(): Promise<void> {
  * Stores a file in the bucket. The AWS client is loaded on demand, because it doubles the start
  * time.
  */
-export async function putInto(bucket: BucketAddress, name: string, content: Buffer | string) {
+export async function putFileInBucket(
+  bucket: BucketAddress,
+  name: string,
+  content: Buffer | string,
+) {
   const { putImmutableObject } = await import('../../../platform/storage/immutable-objects.ts');
   await putImmutableObject(bucket, name, content);
 }

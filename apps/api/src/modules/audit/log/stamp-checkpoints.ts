@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { services } from '../../../platform/context/context.ts';
 import { replaceFileAtomically } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { putInto } from './sign-checkpoint.ts';
+import { putFileInBucket } from './sign-checkpoint.ts';
 
 const patienceMs = 20_000;
 
@@ -28,13 +28,13 @@ export async function stampHeads(): Promise<void> {
   const { readStamp, stampRequest } = await timeStamps();
   const { notes, stamps } = await filesIn(folder);
   for (const name of notes.slice(-most)) {
-    if (stamps.has(stampOf(name))) continue;
+    if (stamps.has(timeStampFileName(name))) continue;
     const note = await readFile(join(folder, name), 'utf8');
     const answer = await askAuthority(timestampUrl, stampRequest(note));
     readStamp(answer, note);
     // The bucket comes first, because a head with a stamp in the folder is not stamped again.
-    if (bucket) await putInto(bucket, stampOf(name), answer);
-    await replaceFileAtomically(join(folder, stampOf(name)), answer);
+    if (bucket) await putFileInBucket(bucket, timeStampFileName(name), answer);
+    await replaceFileAtomically(join(folder, timeStampFileName(name)), answer);
   }
 }
 
@@ -69,7 +69,7 @@ export async function verifyStamps(
 }
 
 /** Returns the file name of a note's time stamp. */
-export const stampOf = (note: string): string => note.replace(/\.txt$/, '.tsr');
+export const timeStampFileName = (note: string): string => note.replace(/\.txt$/, '.tsr');
 const noteOf = (stamp: string): string => stamp.replace(/\.tsr$/, '.txt');
 
 async function filesIn(folder: string) {

@@ -14,15 +14,15 @@ import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findAuditPage } from '../audit-page.ts';
 import { findStoredMonths } from '../case-history.ts';
-import { findStored, readMonth } from '../read-month.ts';
+import { findStoredMonthsOf, readMonth } from '../read-month.ts';
 import { storeMonth } from '../store-month.ts';
 import { appendLeaves } from './append-entries.ts';
 import { proveSubmission } from './prove-submission.ts';
-import { receiptSql, stateSql } from '../evidence/digest-sql.ts';
+import { receiptHashSql, caseStateHashSql } from '../evidence/digest-sql.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
 import { trustedKeys } from './checkpoint-keys.ts';
 import { signHead } from './sign-checkpoint.ts';
-import { fillTiles } from './tiles.ts';
+import { createMissingTiles } from './tiles.ts';
 import { verifyLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-stored-'));
@@ -50,8 +50,8 @@ beforeAll(async () => {
     `INSERT INTO audit_history (at, entity, entity_id, action, label, after, digests)
      SELECT $1::timestamptz - make_interval(months => (n / 4)::int), 'case', $2, action,
        E'MF\\n\\u20281', '{"é": 1.0}', (
-         SELECT jsonb_build_object('receipt', encode(${receiptSql}, 'hex'),
-           'state', encode(${stateSql}, 'hex'))
+         SELECT jsonb_build_object('receipt', encode(${receiptHashSql}, 'hex'),
+           'state', encode(${caseStateHashSql}, 'hex'))
          FROM feedbacks f WHERE id::text = $2 AND action = 'created')
      FROM unnest(ARRAY['created', 'assigned', 'answered', 'closed', 'noted', 'read'])
        WITH ORDINALITY AS each (action, n) ORDER BY n DESC`,
@@ -75,7 +75,7 @@ async function log(): Promise<void> {
     { timeout: 60_000, interval: 200 },
   );
   await api.inside(async () => {
-    await fillTiles();
+    await createMissingTiles();
     await signHead();
   });
 }
@@ -141,7 +141,7 @@ test('lets the separate verifier read the lines of the month beside the checkpoi
 });
 
 test('reveals a stored month that was changed, damaged or deleted', async () => {
-  const [stored] = await api.inside(() => findStored('audit_history'));
+  const [stored] = await api.inside(() => findStoredMonthsOf('audit_history'));
   const file = join(api.services.config.attachments.folder, 'kept', stored?.storageKey ?? '');
   const bytes = await readFile(file);
   await writeFile(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { query } from '../../../platform/db/query.ts';
-import { findStored, storedLines } from '../read-month.ts';
+import { findStoredMonthsOf, readStoredMonth } from '../read-month.ts';
 
 /** Number of lines that are compared at a time. */
 const batch = 10_000;
@@ -64,14 +64,14 @@ export async function verifyStored(find: (words: string) => void): Promise<Store
     digests: new Map<string, DigestEvent>(),
     receipts: new Map<number, StoredReceipt>(),
   };
-  for (const stored of await findStored('audit_history')) {
+  for (const stored of await findStoredMonthsOf('audit_history')) {
     let lines: string[] = [];
     const compare = async () => {
       await compareLines(lines, found, find);
       lines = [];
     };
     try {
-      for await (const line of storedLines(stored)) {
+      for await (const line of readStoredMonth(stored)) {
         lines.push(line);
         if (lines.length === batch) await compare();
       }

@@ -9,7 +9,7 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLeaves, leafHash } from './append-entries.ts';
+import { appendLeaves, entryHashSql } from './append-entries.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
 import { trustedKeys } from './checkpoint-keys.ts';
 import { signHead } from './sign-checkpoint.ts';
@@ -86,7 +86,7 @@ const kinds = {
 
 const at = (n: number) => `id = (SELECT event_id FROM audit_leaves WHERE index = ${n})`;
 const rehashed = (which: string) =>
-  `UPDATE audit_leaves SET hash = ${leafHash} FROM audit_history e
+  `UPDATE audit_leaves SET hash = ${entryHashSql} FROM audit_history e
    WHERE e.id = event_id AND ${which}`;
 
 class TakenBack extends Error {}

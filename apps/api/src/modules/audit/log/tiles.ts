@@ -1,5 +1,5 @@
 import { query } from '../../../platform/db/query.ts';
-import { rootOf } from './merkle-tree.ts';
+import { merkleRoot } from './merkle-tree.ts';
 
 /** Height in the tree of a stored level: log entries, and subtrees of 256 and of 65,536 entries. */
 export type StoredLevel = 0 | 8 | 16;
@@ -39,7 +39,7 @@ async function hashesFrom(level: StoredLevel, from: number, most: number): Promi
 }
 
 /** Creates the tiles that are complete and missing. */
-export async function fillTiles(): Promise<void> {
+export async function createMissingTiles(): Promise<void> {
   await fill(8, 0);
   await fill(16, 8);
 }
@@ -49,7 +49,7 @@ async function fill(level: 8 | 16, below: StoredLevel): Promise<void> {
     const from = await tilesOf(level);
     const hashes = await hashesFrom(below, from * width, tilesAtOnce * width);
     const tiles = Array.from({ length: Math.floor(hashes.length / width) }, (_, index) =>
-      rootOf(hashes.slice(index * width, (index + 1) * width)),
+      merkleRoot(hashes.slice(index * width, (index + 1) * width)),
     );
     if (tiles.length === 0) return;
     await query(

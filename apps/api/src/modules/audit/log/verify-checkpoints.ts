@@ -6,7 +6,7 @@ import { readSignedHead, type SignedHead, type TrustedKey } from './checkpoint-k
  * Returns the signed tree heads by tree size, from the notes and the database.
  * @param find receives a finding about a note that is unsigned or contradicts another
  */
-export async function headsOf(
+export async function findSignedHeads(
   notes: readonly string[],
   keys: readonly TrustedKey[],
   find: (words: string) => void,
@@ -33,7 +33,7 @@ export async function headsOf(
 /**
  * Finds tree heads that a past key signed after its last day, by the time of their newest event.
  */
-export async function lateHeads(heads: readonly SignedHead[]): Promise<string[]> {
+export async function findHeadsSignedTooLate(heads: readonly SignedHead[]): Promise<string[]> {
   const newest = new Map<string, SignedHead>();
   for (const head of heads) {
     if (head.key.until === null) continue;

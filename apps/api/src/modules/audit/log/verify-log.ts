@@ -1,14 +1,14 @@
 import { query } from '../../../platform/db/query.ts';
 import { verifyEvidence } from '../evidence/verify-evidence.ts';
-import { headsOf, lateHeads } from './verify-checkpoints.ts';
+import { findSignedHeads, findHeadsSignedTooLate } from './verify-checkpoints.ts';
 import type { TrustedKey } from './checkpoint-keys.ts';
 import { MerkleTree } from './merkle-tree.ts';
-import { readLeaves, type Leaf } from './read-entries.ts';
+import { readLeaves, type LogEntry } from './read-entries.ts';
 import { verifyStored } from './stored-events.ts';
 import { TileCheck } from './verify-tiles.ts';
 
 /** Result of a verification. */
-export interface Verdict {
+export interface VerificationResult {
   readonly events: number;
   readonly checkpoints: number;
   /** Number of events that the newest valid checkpoint proves. */
@@ -29,12 +29,12 @@ const mostFindings = 100;
 export async function verifyLog(
   notes: readonly string[],
   keys: readonly TrustedKey[],
-): Promise<Verdict> {
+): Promise<VerificationResult> {
   const findings: string[] = [];
   const find = (words: string) => {
     if (findings.length < mostFindings) findings.push(words);
   };
-  const heads = await headsOf(notes, keys, find);
+  const heads = await findSignedHeads(notes, keys, find);
   const tiles = await TileCheck.begin(find);
   const stored = await verifyStored(find);
   const tree = new MerkleTree();
@@ -48,7 +48,7 @@ export async function verifyLog(
     else find(`The log was rewritten between its leaves ${state.proven} and ${tree.size}.`);
     state.isRewritten = state.proven !== tree.size;
   };
-  const look = ({ index, eventId, hash, found }: Leaf) => {
+  const look = ({ index, eventId, hash, found }: LogEntry) => {
     if (index !== tree.size) find(`Leaf ${tree.size} is missing: the next is ${index}.`);
     if (eventId <= state.lastEvent) find(`Event ${eventId} is logged out of its order.`);
     if (found && !found.equals(hash)) find(`Event ${eventId} was changed.`);
@@ -71,7 +71,7 @@ export async function verifyLog(
   if (!state.isSound)
     for (const id of await insertedEvents(state.lastEvent)) find(`Event ${id} was inserted.`);
   tiles.end();
-  for (const words of await lateHeads([...heads.values()])) find(words);
+  for (const words of await findHeadsSignedTooLate([...heads.values()])) find(words);
   await verifyEvidence(stored, find);
   return { events: tree.size, checkpoints: heads.size, proven: state.proven, findings };
 }

@@ -1,5 +1,5 @@
 import { query } from '../../../platform/db/query.ts';
-import { rootOf } from './merkle-tree.ts';
+import { merkleRoot } from './merkle-tree.ts';
 
 /** Number of hashes that are combined to one of the next level. */
 const width = 256;
@@ -38,7 +38,7 @@ export class TileCheck {
     const open = this.#open[level];
     open.push(hash);
     if (open.length < width) return null;
-    const root = rootOf(open.splice(0));
+    const root = merkleRoot(open.splice(0));
     const place = `${level} ${this.#counts[level]}`;
     this.#counts[level] += 1;
     const stored = this.#stored.get(place);

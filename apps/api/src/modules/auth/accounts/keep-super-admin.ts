@@ -3,7 +3,7 @@ import { lockName } from '../../../platform/db/query.ts';
 import { User } from './user.ts';
 
 /** Locks the users, so that two super admins cannot delete each other concurrently. */
-export const oneAtATime = () => lockName('users');
+export const lockUsers = () => lockName('users');
 
 /**
  * Rejects the removal of the last super admin.

@@ -2,8 +2,8 @@ import { services } from '../../../platform/context/context.ts';
 import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavailable.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 import { createSlowQueue } from '../../../platform/concurrency/slow-queue.ts';
-import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
-import { siteOf } from '../networks.ts';
+import { admitSignInAttempt, type LoginAttempt, type SignInAttempt } from './login-attempts.ts';
+import { customerNetworkOf } from '../networks.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /** The user id and the address of a person who signs in. */
@@ -21,17 +21,17 @@ const slowLane = createSlowQueue(500);
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  * many attempts wait at the address
  */
-export async function asLoginTry<Result extends { readonly hasFailed: boolean }>(
+export async function attemptSignIn<Result extends { readonly hasFailed: boolean }>(
   given: Trying,
   look: (attempt: LoginAttempt) => Promise<Result>,
 ): Promise<Result> {
   const { config } = services();
-  const tried: LoginTry = {
+  const tried: SignInAttempt = {
     userid: given.userid.toLowerCase(),
-    address: siteOf(given.address),
+    address: customerNetworkOf(given.address),
     isAddressLimited: config.rateLimits,
   };
-  const attempt = await beginLogin(tried).catch((error: unknown) => {
+  const attempt = await admitSignInAttempt(tried).catch((error: unknown) => {
     // The attempt that caused the lock may have ended with its process before it sent the
     // notification.
     if (error instanceof RateLimitedError) notifyOfLockInBackground(tried);
@@ -56,7 +56,7 @@ export async function asLoginTry<Result extends { readonly hasFailed: boolean }>
  * Counts a failure. The caller gets the error when the database is away, and the failure is counted
  * once it is back.
  */
-async function countFailure(attempt: LoginAttempt, tried: LoginTry): Promise<void> {
+async function countFailure(attempt: LoginAttempt, tried: SignInAttempt): Promise<void> {
   await attempt.fail().catch((error: unknown) => {
     notifyOfLockInBackground(tried, attempt.fail);
     throw error;
@@ -66,7 +66,7 @@ async function countFailure(attempt: LoginAttempt, tried: LoginTry): Promise<voi
 
 /** Sends the notification about a possible lock in the background, after `after`. */
 function notifyOfLockInBackground(
-  tried: LoginTry,
+  tried: SignInAttempt,
   after: () => Promise<void> = () => Promise.resolve(),
 ): void {
   const work = () => after().then(() => notifyOfLock(tried));

@@ -10,7 +10,7 @@ import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
 import { createAdmissionQueue } from '../../../platform/concurrency/admission-queue.ts';
 
 /** The user id and the address of a sign-in attempt. */
-export interface LoginTry {
+export interface SignInAttempt {
   /** User id in lower case; the account may not exist. */
   readonly userid: string;
   /** Network of the address, see `siteOf`. */
@@ -56,7 +56,7 @@ const eachAddress = createConcurrencyLimit({ atOnce: 1 });
  * ids that never signed in from there: they are admitted slowly, one after the other.
  * @throws RateLimitedError
  */
-export async function beginLogin(given: LoginTry): Promise<LoginAttempt> {
+export async function admitSignInAttempt(given: SignInAttempt): Promise<LoginAttempt> {
   const tried = { ...given, userid: await storedUserid(given.userid) };
   const name = pairOf(tried);
   const { id, heldMs } = await waitingRoom.enter(name, () =>
@@ -112,7 +112,11 @@ interface Counts {
 }
 
 /** Records an attempt. Returns null when running attempts fill the rest of the limit. */
-async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise<Reserved | null> {
+async function reserve({
+  userid,
+  address,
+  isAddressLimited,
+}: SignInAttempt): Promise<Reserved | null> {
   const names = [`login ${pairOf({ userid, address })}`];
   if (isAddressLimited) names.push(`login ${address}`);
   await query(
@@ -141,14 +145,14 @@ async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise
   if (!made) return null;
   const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
   const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
-  return { id: made.id, heldMs: Math.max(heldMs, slowingMs(counts.failuresOfUser)) };
+  return { id: made.id, heldMs: Math.max(heldMs, guessDelayMs(counts.failuresOfUser)) };
 }
 
 /**
  * Returns the delay in milliseconds for a user id with this many failures. It slows down guessing
  * from many addresses and locks nobody out (rule 8.4).
  */
-export function slowingMs(failures: number): number {
+export function guessDelayMs(failures: number): number {
   const past = Math.max(0, failures - loginLimits.maxFailures);
   return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
 }
@@ -177,11 +181,11 @@ const countSql = `
     ${isKnownPlaceSql} AS "isKnown"
   FROM recent`;
 
-const pairOf = ({ userid, address }: Pick<LoginTry, 'userid' | 'address'>): string =>
+const pairOf = ({ userid, address }: Pick<SignInAttempt, 'userid' | 'address'>): string =>
   `${userid} ${address}`;
 
 /** Whether a user id is locked at an address. */
-export async function isLoginLocked({ userid, address }: LoginTry): Promise<boolean> {
+export async function isLoginLocked({ userid, address }: SignInAttempt): Promise<boolean> {
   const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
   const [counts] = await query<Counts>(countSql, bind);
   return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { query } from '../../../platform/db/query.ts';
-import { isLoginLocked, type LoginTry } from './login-attempts.ts';
+import { isLoginLocked, type SignInAttempt } from './login-attempts.ts';
 import { User } from '../accounts/user.ts';
 
 /** Minimum interval in minutes between two notifications to a user about locks. */
@@ -11,7 +11,7 @@ const noticeIntervalMinutes = 60;
  * Announces that a user's sign-in is locked at an address, unless the user was notified lately.
  * Does nothing for an unknown user id.
  */
-export async function notifyOfLock(tried: LoginTry): Promise<void> {
+export async function notifyOfLock(tried: SignInAttempt): Promise<void> {
   if (!(await isLoginLocked(tried))) return;
   await inTransaction(async () => {
     const [told] = await query<{ id: number }>(

@@ -9,9 +9,9 @@ import { hashPassword } from '../passwords/password.ts';
 import { AppError, ValidationError } from '../../../platform/errors.ts';
 import { clearCodeFailures } from '../second-factor/code-failures.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
-import { askedUserid } from '../otp/otp-recipient.ts';
+import { normalizeUserid } from '../otp/otp-recipient.ts';
 import { spendOtp, tryOtp, wasSentTo } from '../otp/otps.ts';
-import { siteOf } from '../networks.ts';
+import { customerNetworkOf } from '../networks.ts';
 import { liftLoginLimits } from './login-attempts.ts';
 import { spendPasswordLink } from '../passwords/password-links.ts';
 import { withResetLink } from '../passwords/reset-link.ts';
@@ -42,7 +42,7 @@ export async function setForgottenPassword(
   address: string,
 ): Promise<boolean> {
   const attempt = {
-    asked: askedUserid(given.login_Id),
+    asked: normalizeUserid(given.login_Id),
     purpose: 'password',
     code: given.otp,
     nonce: given.nonce,
@@ -57,7 +57,7 @@ export async function setForgottenPassword(
     // else.
     if (!(await spendOtp(right)) || (await isResetHeld(user.id))) return false;
     await changePassword(user, given.password);
-    const place = { userid: user.userid, address: siteOf(address) };
+    const place = { userid: user.userid, address: customerNetworkOf(address) };
     await liftLoginLimits(place);
     return true;
   });

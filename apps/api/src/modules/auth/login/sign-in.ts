@@ -4,16 +4,16 @@ import { Transaction } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
 import { User, findUserByUserid } from '../accounts/user.ts';
-import { checkNobody, isSecretOf } from '../passwords/password.ts';
+import { checkPasswordOfNobody, matchesHash } from '../passwords/password.ts';
 import { mayUsePassword } from '../passwords/local-login.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import type { Device } from '../sessions/device.ts';
-import { asLoginTry } from './attempt-sign-in.ts';
-import { needsCode } from '../second-factor/second-factor.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
+import { needsSecondStep } from '../second-factor/second-factor.ts';
 import {
   findSecondStep,
-  isShown,
+  hasSecondStepProof,
   spendStep,
   type ShownStep,
 } from '../second-factor/second-step.ts';
@@ -27,7 +27,7 @@ interface Credentials extends ShownStep {
 }
 
 /** Result of a sign-in that was rejected. */
-export interface Refused {
+export interface RejectedSignIn {
   readonly hasFailed: boolean;
   readonly refusal: Extract<
     ErrorCode,
@@ -52,10 +52,13 @@ export interface SignedIn {
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  * many attempts wait at the address
  */
-export const signIn = (given: Credentials): Promise<SignedIn | Refused> =>
-  asLoginTry(given, (attempt) => check(given, attempt));
+export const signIn = (given: Credentials): Promise<SignedIn | RejectedSignIn> =>
+  attemptSignIn(given, (attempt) => check(given, attempt));
 
-export const refused = (refusal: Refused['refusal'], secondStep?: SecondStep): Refused => ({
+export const rejectSignIn = (
+  refusal: RejectedSignIn['refusal'],
+  secondStep?: SecondStep,
+): RejectedSignIn => ({
   // A request for the second step is no failure: the password was right.
   hasFailed: refusal !== 'codeRequired',
   refusal,
@@ -63,18 +66,20 @@ export const refused = (refusal: Refused['refusal'], secondStep?: SecondStep): R
 });
 
 /** Rejects a sign-in because the second step is missing, and asks for it. */
-export const stepDue = async (userId: number): Promise<Refused> =>
-  refused('codeRequired', await findSecondStep(userId));
+export const requestSecondStep = async (userId: number): Promise<RejectedSignIn> =>
+  rejectSignIn('codeRequired', await findSecondStep(userId));
 
 /**
  * Rejects a sign-in because the second step is wrong. The challenge of a passkey is used up, so the
  * response has a new one.
  */
-export const stepFailed = async (
+export const rejectSecondStep = async (
   userId: number,
   { passkey }: { passkey?: unknown },
-): Promise<Refused> =>
-  passkey ? refused('passkeyFailed', await findSecondStep(userId)) : refused('codeFailed');
+): Promise<RejectedSignIn> =>
+  passkey
+    ? rejectSignIn('passkeyFailed', await findSecondStep(userId))
+    : rejectSignIn('codeFailed');
 
 /**
  * Returns the same error for every account: it must not reveal whether an account has a password
@@ -86,20 +91,23 @@ const wrong = () => {
 };
 
 /** Checks the password and the second step and starts the session when they are right. */
-async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedIn | Refused> {
+async function check(
+  given: Credentials,
+  attempt: LoginAttempt,
+): Promise<SignedIn | RejectedSignIn> {
   // Local passwords come first, so that a directory that is down does not lock out their users.
   const user = (await findByOwnPassword(given)) ?? (await findInDirectory(given));
-  if (!user) return refused(wrong());
+  if (!user) return rejectSignIn(wrong());
   return inTransaction(async () => {
     // The account may have changed since the check: a new password has ended all sessions.
     const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
-    if (!now || now.passwordHash !== user.passwordHash) return refused(wrong());
-    if (needsCode(now)) {
-      if (!isShown(given)) {
+    if (!now || now.passwordHash !== user.passwordHash) return rejectSignIn(wrong());
+    if (needsSecondStep(now)) {
+      if (!hasSecondStepProof(given)) {
         await attempt.withdraw();
-        return stepDue(now.id);
+        return requestSecondStep(now.id);
       }
-      if (!(await spendStep(now.id, given, 'login'))) return stepFailed(now.id, given);
+      if (!(await spendStep(now.id, given, 'login'))) return rejectSecondStep(now.id, given);
     }
     await attempt.succeed();
     return { hasFailed: false, user: now, token: await openSession(now, given) };
@@ -109,7 +117,7 @@ async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedI
 async function findByOwnPassword({ userid, password }: Credentials): Promise<User | null> {
   const user = await findUserByUserid(userid);
   const isRight = user?.passwordHash
-    ? await isSecretOf(user.passwordHash, password)
-    : await checkNobody(password);
+    ? await matchesHash(user.passwordHash, password)
+    : await checkPasswordOfNobody(password);
   return user && isRight && mayUsePassword(user) ? user : null;
 }

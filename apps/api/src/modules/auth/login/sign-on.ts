@@ -5,12 +5,17 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, NotFoundError } from '../../../platform/errors.ts';
 import { User } from '../accounts/user.ts';
-import { asLoginTry } from './attempt-sign-in.ts';
-import { openSession, type LoggingIn } from '../sessions/open-session.ts';
-import { mustSetUp, needsCode } from '../second-factor/second-factor.ts';
-import { isShown, spendStep, type ShownStep } from '../second-factor/second-step.ts';
-import type { Vouched } from '../sessions/sessions.ts';
-import { stepDue, stepFailed, type Refused, type SignedIn } from './sign-in.ts';
+import { attemptSignIn } from './attempt-sign-in.ts';
+import { openSession, type SignInOrigin } from '../sessions/open-session.ts';
+import { mustSetUpSecondFactor, needsSecondStep } from '../second-factor/second-factor.ts';
+import { hasSecondStepProof, spendStep, type ShownStep } from '../second-factor/second-step.ts';
+import type { ProviderClaims } from '../sessions/sessions.ts';
+import {
+  requestSecondStep,
+  rejectSecondStep,
+  type RejectedSignIn,
+  type SignedIn,
+} from './sign-in.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { accountOf } from '../sign-on/account-of.ts';
 import { highestRole } from '../../../platform/sign-on/identity.ts';
@@ -38,7 +43,7 @@ export async function beginSignOn(): Promise<{ address: string; token: string }>
   return { address, token };
 }
 
-interface SignOnReturn extends LoggingIn, ShownStep {
+interface SignOnReturn extends SignInOrigin, ShownStep {
   readonly token: string;
   readonly query: string;
 }
@@ -49,33 +54,33 @@ interface SignOnReturn extends LoggingIn, ShownStep {
  * @throws AppError `signOnEnded` when the sign-in was begun in another browser, too long ago, or is
  * already finished
  */
-export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | Refused> {
+export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | RejectedSignIn> {
   const secrets = await spend(given.token);
   if (!secrets) return finishByStep(given);
   const { settings, confirm } = provider();
   const { identity, ...vouched } = await confirm(given.query, secrets);
   const user = await accountOf(identity, highestRole(identity.groups, settings.roles));
-  if (needsCode(user) && !vouched.hasSecondStep) {
+  if (needsSecondStep(user) && !vouched.hasSecondStep) {
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
-    return stepDue(user.id);
+    return requestSecondStep(user.id);
   }
   // A second factor is set up here with a password, so a user without one can only set it up at the
   // provider.
-  if (!vouched.hasSecondStep && mustSetUp(user) && user.passwordHash === null)
+  if (!vouched.hasSecondStep && mustSetUpSecondFactor(user) && user.passwordHash === null)
     throw new AppError('signOnTwoSteps');
   return inTransaction(() => letIn(user, given, vouched));
 }
 
 /** Checks the second step of a user whom the provider has already confirmed. */
-async function finishByStep(given: SignOnReturn): Promise<SignedIn | Refused> {
+async function finishByStep(given: SignOnReturn): Promise<SignedIn | RejectedSignIn> {
   const due = await findDue(given.token);
   const user = due && (await User.findByPk(due.userId));
   if (!user) throw new AppError('signOnEnded');
-  if (!isShown(given)) return stepDue(user.id);
+  if (!hasSecondStepProof(given)) return requestSecondStep(user.id);
   const attempted = { userid: user.userid, address: given.address };
-  return asLoginTry(attempted, (attempt) =>
+  return attemptSignIn(attempted, (attempt) =>
     inTransaction(async () => {
-      if (!(await spendStep(user.id, given, 'login'))) return stepFailed(user.id, given);
+      if (!(await spendStep(user.id, given, 'login'))) return rejectSecondStep(user.id, given);
       await attempt.succeed();
       await query('DELETE FROM sign_ons WHERE token_hash = $1', [hashToken(given.token)]);
       return letIn(user, given, { idToken: due.idToken, hasSecondStep: false });
@@ -83,7 +88,7 @@ async function finishByStep(given: SignOnReturn): Promise<SignedIn | Refused> {
   );
 }
 
-async function letIn(user: User, given: SignOnReturn, vouched: Vouched): Promise<SignedIn> {
+async function letIn(user: User, given: SignOnReturn, vouched: ProviderClaims): Promise<SignedIn> {
   const token = await openSession(user, given, vouched);
   return { hasFailed: false, user, hasSecondStep: vouched.hasSecondStep, token };
 }

@@ -2,7 +2,7 @@ import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, it } from 'vitest';
 
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { alarmOf, budgetsOf, assessOtp } from './assess-otp.ts';
+import { budgetAlarm, otpBudgetsFor, assessOtp } from './assess-otp.ts';
 
 const asked = {
   address: '192.0.2.17',
@@ -14,7 +14,7 @@ const asked = {
  * Budgets of a day with 1,000 OTPs: 800 are for mobiles, of which one IPv4 address gets 40 a day
  * and 60 in a burst.
  */
-const budgets = budgetsOf(asked, 1000);
+const budgets = otpBudgetsFor(asked, 1000);
 const leastWork = otpLimits.challenge.leastWork;
 
 /** Judges an OTP with these counts by scope; every other scope has a count of one. */
@@ -39,13 +39,13 @@ describe('the budgets of an OTP', () => {
 
   it('gives a purpose its share of the day rounded up, and a twentieth of it in a burst', () => {
     const of = (purpose: 'mobile' | 'password' | 'caseAccess', most: number) =>
-      budgetsOf({ ...asked, purpose }, most).ofPurpose;
+      otpBudgetsFor({ ...asked, purpose }, most).ofPurpose;
     expect(of('password', 101)).toEqual({ day: 6, burst: 60 });
     expect(of('caseAccess', 20_000)).toEqual({ day: 3000, burst: 150 });
   });
 
   it('gives a network at least twenty OTPs, and has no number range when no number was given', () => {
-    const { ofAsker } = budgetsOf({ ...asked, purpose: 'password', mobile: null }, 100);
+    const { ofAsker } = otpBudgetsFor({ ...asked, purpose: 'password', mobile: null }, 100);
     expect([...ofAsker].map(([scope, { day }]) => [scope, day])).toEqual([
       ['password 192.0.2.17', 20],
       ['password 192.0.2.*', 20],
@@ -118,5 +118,5 @@ it.each([
   [{ sent: 79 }, 'early'],
   [{ sent: 80, isBurst: true }, 'most'],
 ])('raises for %j of a budget of a hundred the alarm %s', (use, alarm) => {
-  expect(alarmOf({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
+  expect(budgetAlarm({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
 });

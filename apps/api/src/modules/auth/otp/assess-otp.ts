@@ -50,7 +50,7 @@ export interface OtpBudgets {
 }
 
 /** Counts of a scope, including the requested OTP. */
-export interface Counted {
+export interface OtpCount {
   readonly scope: string;
   readonly day: number;
   readonly burst: number;
@@ -62,7 +62,7 @@ export interface Counted {
  * Returns the budgets that an OTP counts against.
  * @param dailyBudget limit of all OTPs together, `OTP_DAILY_BUDGET`
  */
-export function budgetsOf(
+export function otpBudgetsFor(
   { address, purpose, mobile }: BudgetedOtp,
   dailyBudget: number,
 ): OtpBudgets {
@@ -84,7 +84,7 @@ export function budgetsOf(
  */
 export function assessOtp(
   { purpose, ofPurpose, ofAsker }: OtpBudgets,
-  counted: readonly Counted[],
+  counted: readonly OtpCount[],
 ): BudgetUse {
   const sent = counted.find(({ scope }) => scope === purpose)?.day ?? 0;
   const isKept = sent > ofPurpose.day * (1 - budget.keptShare);
@@ -113,7 +113,7 @@ const fewOf = ({ few = Infinity }: Most): number => few;
  * Returns how many times a network has used its free share. Scopes that are not networks return 0,
  * because everybody would pay for them.
  */
-const pressureOf = ({ day, burst }: Counted, most: Most): number =>
+const pressureOf = ({ day, burst }: OtpCount, most: Most): number =>
   most.few === undefined ? 0 : Math.max(burst / most.burst, day / (most.day * budget.freeShare));
 
 const workAt = (pressure: number): number =>
@@ -124,7 +124,7 @@ const workAt = (pressure: number): number =>
  * Returns the alarm that a purpose's budget raises: `early` by the used share or the rate, `most`
  * when most of it is used, or null.
  */
-export function alarmOf({ sent, budget: most, isBurst }: BudgetUse): 'early' | 'most' | null {
+export function budgetAlarm({ sent, budget: most, isBurst }: BudgetUse): 'early' | 'most' | null {
   if (sent >= most * alarmShares.most) return 'most';
   return isBurst || sent >= most * alarmShares.early ? 'early' : null;
 }

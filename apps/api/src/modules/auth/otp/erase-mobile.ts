@@ -1,6 +1,6 @@
 import { query } from '../../../platform/db/query.ts';
-import { failuresOf } from './otp-failures.ts';
-import { askedOfCase, hiddenMobile } from './otp-request-key.ts';
+import { failureKey } from './otp-failures.ts';
+import { caseOtpSubject, hiddenMobile } from './otp-request-key.ts';
 
 /**
  * Deletes the data that OTPs and proofs hold about a mobile whose case is erased (rule 15.6). An
@@ -20,7 +20,7 @@ export async function eraseMobile(claim: { mobile: string; caseId: string }): Pr
     [kept],
   );
   await query('DELETE FROM otp_counts WHERE scope = $1 OR strpos(scope, $2) > 0', [
-    failuresOf({ purpose: 'caseAccess', asked: askedOfCase(claim) }),
+    failureKey({ purpose: 'caseAccess', asked: caseOtpSubject(claim) }),
     mobile,
   ]);
 }

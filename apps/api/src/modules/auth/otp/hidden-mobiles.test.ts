@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
 import { accessBy, otpSentTo, proofOf, tryOtp } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { createProof, findAccess, hideOldProofs, isProof } from './proofs.ts';
+import { createProof, findAccess, hideOldProofs, isValidProof } from './proofs.ts';
 import { hashToken } from '../tokens.ts';
 
 const api = useTestApi({ config: { rateLimits: true } });
@@ -33,7 +33,7 @@ test('compares mobiles of OTPs, counts and proofs without storing a readable num
   const proof = await proofOf(api, mobile!);
   expect(await whereFound(mobile!)).toEqual([]);
   expect(await api.inside(() => findAccess(access))).toBe(mobile);
-  const holds = (of: string) => api.inside(() => isProof({ otpToken: proof, mobile: of }));
+  const holds = (of: string) => api.inside(() => isValidProof({ otpToken: proof, mobile: of }));
   expect([await holds(mobile!), await holds(uniqueMobile())]).toEqual([true, false]);
 });
 
@@ -55,7 +55,7 @@ test('accepts a proof of the previous version, and removes its mobile when it ha
   const [mobile, asked] = [uniqueMobile(), uniqueMobile()];
   const proof = await proofOf(api, mobile);
   await asBefore(proof, mobile);
-  const holds = () => api.inside(() => isProof({ otpToken: proof, mobile }));
+  const holds = () => api.inside(() => isValidProof({ otpToken: proof, mobile }));
   expect(await holds()).toBe(true);
   await api.anyone.get(`otp/getotp/${asked}`);
   await api.services.pool.query(

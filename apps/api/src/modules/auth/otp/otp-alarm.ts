@@ -3,7 +3,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../../platform/db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
-import { alarmOf, type BudgetUse } from './assess-otp.ts';
+import { budgetAlarm, type BudgetUse } from './assess-otp.ts';
 import type { OtpPurpose } from './otp-request-key.ts';
 import { User } from '../accounts/user.ts';
 
@@ -12,7 +12,7 @@ import { User } from '../accounts/user.ts';
  * their number or their rate, and once when most are used.
  * @returns whether this call sent the notification
  */
-export async function alarmOfBudget({
+export async function notifyOfOtpBudget({
   purpose,
   use,
 }: {
@@ -20,7 +20,7 @@ export async function alarmOfBudget({
   use: BudgetUse;
 }): Promise<boolean> {
   const { sent, budget } = use;
-  const alarm = alarmOf(use);
+  const alarm = budgetAlarm(use);
   if (!alarm || !(await claimAlarm(`${purpose} ${alarm}`))) return false;
   const texts = notificationTexts(defaultLocale);
   const admins = await User.findAll({ where: { role: 'superadmin' } });

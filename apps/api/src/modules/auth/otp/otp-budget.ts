@@ -1,11 +1,11 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 import {
-  budgetsOf,
+  otpBudgetsFor,
   assessOtp,
   type BudgetedOtp,
   type BudgetUse,
-  type Counted,
+  type OtpCount,
 } from './assess-otp.ts';
 
 /**
@@ -15,8 +15,8 @@ import {
  * @throws RateLimitedError when a budget of the day is used up
  */
 export async function countOtp(otp: BudgetedOtp, dailyBudget: number): Promise<BudgetUse> {
-  const budgets = budgetsOf(otp, dailyBudget);
-  const counted = await query<Counted>(countSql, [
+  const budgets = otpBudgetsFor(otp, dailyBudget);
+  const counted = await query<OtpCount>(countSql, [
     ['all', budgets.purpose],
     [...budgets.ofAsker.keys()],
     otpLimits.budget.burstMinutes,

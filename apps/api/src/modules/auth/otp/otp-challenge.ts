@@ -16,7 +16,7 @@ const signingKey = async (): Promise<string> => (await serverSecret('challenges'
  * Creates a challenge that every instance recognizes while it is valid.
  * @param work upper limit of the number to find; the signature covers it
  */
-export async function newChallenge(work: number): Promise<Challenge> {
+export async function createWorkChallenge(work: number): Promise<Challenge> {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
     hmacKey: await signingKey(),
@@ -34,7 +34,9 @@ const checksExpiry = false;
  * Returns the solution of one of our challenges; null when it is missing, wrong or too old.
  * @param header base64 of its JSON
  */
-export async function rightSolution(header: string | undefined): Promise<ChallengeSolution | null> {
+export async function findValidSolution(
+  header: string | undefined,
+): Promise<ChallengeSolution | null> {
   const solution = readSolution(header);
   if (!solution) return null;
   const isRight = await verifySolution(solution, await signingKey(), checksExpiry);
@@ -48,7 +50,7 @@ export async function rightSolution(header: string | undefined): Promise<Challen
  * the required work may have risen while the client calculated.
  * @returns false when there is no solution, it has too little work or was spent before
  */
-export async function spendSolution({
+export async function spendWorkSolution({
   solution,
   work,
 }: {

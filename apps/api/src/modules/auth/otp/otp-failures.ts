@@ -1,7 +1,7 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 import { AppError, RateLimitedError } from '../../../platform/errors.ts';
-import { hiddenAsked, type OtpPurpose } from './otp-request-key.ts';
+import { storedOtpSubject, type OtpPurpose } from './otp-request-key.ts';
 
 /** Subject of an OTP: a user id or a case, whether it exists or not. */
 interface Tried {
@@ -15,7 +15,7 @@ interface Tried {
  * limit, because anybody could then block the owner of the number.
  * @throws AppError `resetByLink`, or RateLimitedError, when the limit of the day is reached
  */
-export async function countTry(tried: Tried): Promise<void> {
+export async function countOtpAttempt(tried: Tried): Promise<void> {
   if (tried.purpose === 'mobile') return;
   const counted = await query(
     `WITH counted AS (
@@ -25,17 +25,17 @@ export async function countTry(tried: Tried): Promise<void> {
          WHERE counts.count < $2
        RETURNING counts.count
      ) SELECT count FROM counted`,
-    [failuresOf(tried), otpLimits.maxFailuresOfDay],
+    [failureKey(tried), otpLimits.maxFailuresOfDay],
   );
-  if (counted.length === 0) await requireTries(tried);
+  if (counted.length === 0) await requireOtpAttemptsLeft(tried);
 }
 
 /** Removes a counted attempt whose code was right. */
-export async function takeBackTry(tried: Tried): Promise<void> {
+export async function uncountOtpAttempt(tried: Tried): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')`,
-    [failuresOf(tried)],
+    [failureKey(tried)],
   );
 }
 
@@ -43,12 +43,12 @@ export async function takeBackTry(tried: Tried): Promise<void> {
  * Rejects a subject that has reached its failures of the day.
  * @throws AppError `resetByLink` when another way exists, else RateLimitedError
  */
-export async function requireTries(tried: Tried): Promise<void> {
+export async function requireOtpAttemptsLeft(tried: Tried): Promise<void> {
   const [full] = await query<{ rest: number }>(
     `SELECT extract(epoch FROM since + interval '1 day' - now())::float AS rest FROM otp_counts
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')
        AND count >= $2`,
-    [failuresOf(tried), otpLimits.maxFailuresOfDay],
+    [failureKey(tried), otpLimits.maxFailuresOfDay],
   );
   if (!full) return;
   if (tried.purpose !== 'password') throw new RateLimitedError(full.rest);
@@ -56,5 +56,5 @@ export async function requireTries(tried: Tried): Promise<void> {
 }
 
 /** Returns the name under which the failures of the day are counted. */
-export const failuresOf = ({ purpose, asked }: Tried): string =>
-  `failed ${purpose} ${hiddenAsked(purpose, asked)}`;
+export const failureKey = ({ purpose, asked }: Tried): string =>
+  `failed ${purpose} ${storedOtpSubject(purpose, asked)}`;

@@ -39,10 +39,10 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   const found = await findUserByUserid(companyId);
   // Only a local password with a known mobile can be reset.
   const user = found && found.mobile !== '' && (await mayReset(found)) ? found : null;
-  const standIn = await standInNumber(companyId);
+  const standIn = await madeUpMobile(companyId);
   const destination = user?.mobile ?? standIn;
   return {
-    asked: askedUserid(companyId),
+    asked: normalizeUserid(companyId),
     purpose: 'password',
     destination,
     userId: user?.id ?? null,
@@ -59,13 +59,13 @@ const mayReset = async (user: User): Promise<boolean> =>
   (await maySetPassword(user)) && !(await isResetHeld(user.id));
 
 /** Normalizes a user id for counting and finding its OTPs. */
-export const askedUserid = (userid: string): string => userid.toLowerCase();
+export const normalizeUserid = (userid: string): string => userid.toLowerCase();
 
 /**
  * Returns a made-up number for an unknown subject. It is the same for every request, and its last
  * digits look like those of a real one. It begins with 0, so it belongs to nobody.
  */
-export async function standInNumber(asked: string): Promise<string> {
+export async function madeUpMobile(asked: string): Promise<string> {
   const secret = await serverSecret('unknown users');
   const digest = createHmac('sha256', secret).update(asked.toLowerCase()).digest();
   return String(digest.readUIntBE(0, 6) % 10 ** 9).padStart(limits.text.mobile, '0');

@@ -12,9 +12,9 @@ export const hiddenMobile = (text: string): string =>
  * Returns the stored form of the subject that an OTP was requested for. A user id stays readable,
  * because it is not an identifier of a submitter.
  */
-export const hiddenAsked = (purpose: OtpPurpose, asked: string): string =>
+export const storedOtpSubject = (purpose: OtpPurpose, asked: string): string =>
   purpose === 'password' ? asked : hiddenMobile(asked);
 
 /** Returns the subject of an OTP that gives access to cases. */
-export const askedOfCase = ({ caseId, mobile }: { caseId: string; mobile: string }): string =>
+export const caseOtpSubject = ({ caseId, mobile }: { caseId: string; mobile: string }): string =>
   `${mobile} ${caseId}`;

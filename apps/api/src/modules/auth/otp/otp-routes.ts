@@ -11,7 +11,7 @@ import {
   encryptResponseData,
   validEncrypted,
 } from '../../../platform/http/bodies/encrypt-response.ts';
-import { operationRouter, success } from '../request/operation-router.ts';
+import { operationRouter, successEnvelope } from '../request/operation-router.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sendOtp } from './send-otp.ts';
@@ -25,7 +25,7 @@ export function otpRoutes(services: Services): Router {
   handle(getOtp, rateLimits('otpSent'), async ({ query, req, res }) => {
     const { companyId } = validate(companyIdSchema, req.params);
     recordUserid(res, companyId);
-    return success(
+    return successEnvelope(
       await sendOtp({
         companyId,
         locale: req.locale,
@@ -48,7 +48,7 @@ export function otpRoutes(services: Services): Router {
     if (!token) recordRejection(res, 'otpFailed');
     // Not an HTTP error: 401 would tell the client that its session has ended (rule 7.2).
     const envelope = token
-      ? success()
+      ? successEnvelope()
       : failureOf(new AppError('otpFailed'), req.locale, req.requestId);
     return { ...envelope, data };
   });

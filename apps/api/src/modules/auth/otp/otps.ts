@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@feedback/contract/limits';
 import { query, lockName } from '../../../platform/db/query.ts';
 
-import { hiddenAsked, hiddenMobile, type OtpPurpose } from './otp-request-key.ts';
-import { countTry, takeBackTry } from './otp-failures.ts';
-import { isSecretOf } from '../passwords/password.ts';
+import { storedOtpSubject, hiddenMobile, type OtpPurpose } from './otp-request-key.ts';
+import { countOtpAttempt, uncountOtpAttempt } from './otp-failures.ts';
+import { matchesHash } from '../passwords/password.ts';
 import { hashToken } from '../tokens.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 
@@ -34,7 +34,7 @@ export async function createOtp(otp: NewOtp): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(),
        clock_timestamp() + make_interval(mins => $7))`,
     [
-      hiddenAsked(otp.purpose, otp.asked),
+      storedOtpSubject(otp.purpose, otp.asked),
       hiddenMobile(otp.destination),
       otp.purpose,
       otp.userId,
@@ -52,7 +52,7 @@ export async function createOtp(otp: NewOtp): Promise<void> {
  * requests for the number wait until the transaction ends.
  * @throws RateLimitedError when the last OTP is too recent or the limit of the hour is reached
  */
-export async function limitOtps({
+export async function admitOtpRequest({
   asked,
   destination,
   purpose,
@@ -84,12 +84,12 @@ export async function limitOtps({
 
 /** Returns the stored form of the subject, and the form that the previous version stored. */
 const spellingsOf = (purpose: OtpPurpose, asked: string): string[] => [
-  hiddenAsked(purpose, asked),
+  storedOtpSubject(purpose, asked),
   asked,
 ];
 
 /** An attempt to enter a code. */
-export interface OtpTry {
+export interface OtpCodeAttempt {
   readonly asked: string;
   readonly purpose: OtpPurpose;
   readonly code: string;
@@ -115,7 +115,7 @@ export const wasSentTo = ({ destination }: RightOtp, mobile: string): boolean =>
  * attempts cannot exceed the limit. The subject has a limit per day as well (`otp-failures.ts`).
  * @throws AppError `resetByLink`, or RateLimitedError, when the attempts of the day are used up
  */
-export async function tryOtp(attempt: OtpTry): Promise<RightOtp | null> {
+export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> {
   const nonceHash = attempt.nonce === undefined ? null : hashToken(attempt.nonce);
   const [tried] = await query<RightOtp & { codeHash: string }>(
     `WITH meant AS (
@@ -134,9 +134,9 @@ export async function tryOtp(attempt: OtpTry): Promise<RightOtp | null> {
     [spellingsOf(attempt.purpose, attempt.asked), attempt.purpose, limits.otp.maxTries, nonceHash],
   );
   if (!tried) return null;
-  await countTry(attempt);
-  if (!(await isSecretOf(tried.codeHash, attempt.code))) return null;
-  await takeBackTry(attempt);
+  await countOtpAttempt(attempt);
+  if (!(await matchesHash(tried.codeHash, attempt.code))) return null;
+  await uncountOtpAttempt(attempt);
   return tried;
 }
 

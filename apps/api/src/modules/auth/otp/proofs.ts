@@ -67,7 +67,7 @@ const mobileOf = ({ mobile, sealed }: KeptMobile, token: string): string =>
 const keptMobile = `mobile, encode(sealed_mobile, 'hex') AS sealed`;
 
 /** A proof as a client presents it. */
-export interface GivenProof {
+export interface PresentedProof {
   readonly otpToken: string;
   readonly mobile: string;
   readonly purpose: ProofPurpose;
@@ -81,7 +81,7 @@ export interface FoundProof extends KeptMobile {
 }
 
 /** SQL expression: the `FoundProof` of a token, or null when there is none for this purpose. */
-export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): string =>
+export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: PlaceValue): string =>
   `(SELECT json_build_object('id', id::text, 'mobile', mobile,
       'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
       'isOld', expires_at <= now())
@@ -94,10 +94,10 @@ export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): 
  * old
  * @throws ConflictError `proofSpent` when another submission spent it
  */
-export function requireProof(given: GivenProof, found: FoundProof | null): FoundProof {
-  if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw unverified();
+export function requireProof(given: PresentedProof, found: FoundProof | null): FoundProof {
+  if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw mobileNotVerified();
   if (found.isSpent) throw new ConflictError('proofSpent');
-  if (found.isOld) throw unverified();
+  if (found.isOld) throw mobileNotVerified();
   return found;
 }
 
@@ -105,7 +105,7 @@ export function requireProof(given: GivenProof, found: FoundProof | null): Found
  * SQL query: selects and locks the proofs that are not spent, so that only one of two concurrent
  * submissions can spend a proof.
  */
-export const unspentSql = (proofIds: string): string =>
+export const lockUnspentProofsSql = (proofIds: string): string =>
   `SELECT id FROM verification_proofs
    WHERE id IN (${proofIds}) AND spent_by IS NULL AND expires_at > now() ORDER BY id FOR UPDATE`;
 
@@ -113,7 +113,7 @@ export const unspentSql = (proofIds: string): string =>
  * SQL statement: spends proofs on the cases that they allowed. `cases` selects `proof_id` and the
  * case's `id`.
  */
-export const spendSql = (cases: string): string =>
+export const spendProofsSql = (cases: string): string =>
   `UPDATE verification_proofs SET spent_by = allowed.id FROM (${cases}) AS allowed
    WHERE verification_proofs.id = allowed.proof_id`;
 
@@ -122,7 +122,7 @@ export const spendSql = (cases: string): string =>
  * checked; it does not guarantee that saving succeeds. A spent proof passes, because the same
  * submission may be repeated.
  */
-export async function isProof({
+export async function isValidProof({
   otpToken,
   mobile,
 }: {
@@ -137,7 +137,7 @@ export async function isProof({
   return rows.some((proof) => mobile === undefined || mobileOf(proof, otpToken) === mobile);
 }
 
-export const unverified = () =>
+export const mobileNotVerified = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
 
 /** Returns the mobile whose cases a token opens; null when it has expired or is unknown. */

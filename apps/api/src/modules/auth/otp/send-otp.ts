@@ -10,10 +10,10 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 import { queueMessages } from '../../notifications/index.ts';
 import { ChallengeRequiredError, ValidationError } from '../../../platform/errors.ts';
 import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
-import { newChallenge, rightSolution } from './otp-challenge.ts';
-import { requireTries } from './otp-failures.ts';
+import { createWorkChallenge, findValidSolution } from './otp-challenge.ts';
+import { requireOtpAttemptsLeft } from './otp-failures.ts';
 import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
-import { createOtp, limitOtps, newOtpCode } from './otps.ts';
+import { createOtp, admitOtpRequest, newOtpCode } from './otps.ts';
 import { hashOtp } from '../passwords/password.ts';
 import { withResetLink } from '../passwords/reset-link.ts';
 import { newToken } from '../tokens.ts';
@@ -69,10 +69,10 @@ type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: strin
 
 async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
   const { config } = services();
-  await requireTries(otp);
-  const solution = await rightSolution(given.solution);
+  await requireOtpAttemptsLeft(otp);
+  const solution = await findValidSolution(given.solution);
   const write = async () => {
-    const mayBeSent = !config.rateLimits || (await limitOtps(otp));
+    const mayBeSent = !config.rateLimits || (await admitOtpRequest(otp));
     await createOtp(otp);
     const isSent = otp.isKnown && mayBeSent;
     await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given));
@@ -82,7 +82,7 @@ async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
   };
   await inTransaction(write).catch(async (error: unknown) => {
     throw error instanceof UnusualRate
-      ? new ChallengeRequiredError(await newChallenge(error.work))
+      ? new ChallengeRequiredError(await createWorkChallenge(error.work))
       : error;
   });
 }

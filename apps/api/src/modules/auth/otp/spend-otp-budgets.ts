@@ -1,8 +1,8 @@
 import type { ChallengeSolution } from '@feedback/contract/wire/challenge';
 import { services } from '../../../platform/context/context.ts';
-import { alarmOfBudget } from './otp-alarm.ts';
+import { notifyOfOtpBudget } from './otp-alarm.ts';
 import { countOtp } from './otp-budget.ts';
-import { spendSolution } from './otp-challenge.ts';
+import { spendWorkSolution } from './otp-challenge.ts';
 import type { OtpRecipient } from './otp-recipient.ts';
 
 /**
@@ -44,9 +44,9 @@ export async function spendOtpBudgets({
   const use = await countOtp(otp, config.otpDailyBudget);
   if (use.work !== null) {
     const given = { solution, work: use.work };
-    if (!(await spendSolution(given))) throw new UnusualRate(use.work);
+    if (!(await spendWorkSolution(given))) throw new UnusualRate(use.work);
   }
-  if (await alarmOfBudget({ purpose, use })) {
+  if (await notifyOfOtpBudget({ purpose, use })) {
     const { sent, budget } = use;
     logger.warn({ purpose, sent, budget }, 'many of the OTPs of the day are used');
   }

@@ -5,9 +5,9 @@ import * as passkeys from './change-passkeys.ts';
 import * as secondFactors from './change-second-factor.ts';
 import { withPassword } from './prove-password.ts';
 import * as sessions from '../sessions/own-sessions.ts';
-import { askPasskey } from '../second-factor/second-step.ts';
+import { requestPasskeyProof } from '../second-factor/second-step.ts';
 import { beginSecondFactor, findSecondFactor } from '../second-factor/second-factor.ts';
-import { operationRouter, success } from '../request/operation-router.ts';
+import { operationRouter, successEnvelope } from '../request/operation-router.ts';
 import { passwordProofOf } from '../request/password-proof.ts';
 import { sessionIdOf, userOf } from '../request/request.ts';
 import { addressOf } from '../../../platform/http/requests/client-address.ts';
@@ -19,16 +19,22 @@ export function accountRoutes({ rateLimits }: Services): Router {
 
   handle(calls.getSecondFactor, ({ req }) => findSecondFactor(userOf(req)));
 
-  handle(calls.beginSecondFactor, async ({ req }) => success(await beginSecondFactor(userOf(req))));
+  handle(calls.beginSecondFactor, async ({ req }) =>
+    successEnvelope(await beginSecondFactor(userOf(req))),
+  );
 
   handle(calls.confirmSecondFactor, rateLimits('login'), async ({ body: proof, req }) => {
     const given = { proof, address: addressOf(req) };
-    return success({ recoveryCodes: await secondFactors.confirmSecondFactor(userOf(req), given) });
+    return successEnvelope({
+      recoveryCodes: await secondFactors.confirmSecondFactor(userOf(req), given),
+    });
   });
 
   handle(calls.renewRecoveryCodes, rateLimits('login'), async ({ body: proof, req }) => {
     const given = { proof, address: addressOf(req) };
-    return success({ recoveryCodes: await secondFactors.renewRecoveryCodes(userOf(req), given) });
+    return successEnvelope({
+      recoveryCodes: await secondFactors.renewRecoveryCodes(userOf(req), given),
+    });
   });
 
   handle(calls.removeSecondFactor, rateLimits('login'), ({ body: proof, req }) =>
@@ -43,15 +49,15 @@ export function accountRoutes({ rateLimits }: Services): Router {
 
   handle(calls.beginPasskey, rateLimits('login'), async ({ body: proof, req }) => {
     const given = { proof, address: addressOf(req) };
-    return success({ options: await passkeys.beginPasskey(userOf(req), given) });
+    return successEnvelope({ options: await passkeys.beginPasskey(userOf(req), given) });
   });
 
   handle(calls.addPasskey, rateLimits('login'), async ({ body, req }) =>
-    success({ recoveryCodes: await passkeys.addPasskey(userOf(req), body) }),
+    successEnvelope({ recoveryCodes: await passkeys.addPasskey(userOf(req), body) }),
   );
 
   handle(calls.proveByPasskey, async ({ req }) =>
-    success({ options: await askPasskey(userOf(req).id) }),
+    successEnvelope({ options: await requestPasskeyProof(userOf(req).id) }),
   );
 
   handle(calls.removePasskey, rateLimits('login'), ({ params, body: proof, req }) =>
@@ -65,7 +71,7 @@ export function accountRoutes({ rateLimits }: Services): Router {
   handle(calls.endOwnSession, ({ params, req }) => sessions.endOwnSession(userOf(req), params.id));
 
   handle(calls.endOtherSessions, async ({ req }) =>
-    success({ ended: await sessions.endOtherSessions(userOf(req), sessionIdOf(req)) }),
+    successEnvelope({ ended: await sessions.endOtherSessions(userOf(req), sessionIdOf(req)) }),
   );
 
   return router;

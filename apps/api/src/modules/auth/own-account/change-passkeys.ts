@@ -6,15 +6,19 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../platform
 import { raise } from '../../../platform/events/raise.ts';
 import { User } from '../accounts/user.ts';
 import {
-  creationFor,
-  dropPasskey,
-  keepPasskey,
+  passkeyCreationOptions,
+  deletePasskey,
+  storePasskey,
   passkeyPlace,
   readPasskey,
 } from '../second-factor/passkeys.ts';
 import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { askFromNow, isStillOn, switchOff } from '../second-factor/second-factor.ts';
+import {
+  requireSecondStepFromNow,
+  hasSecondFactor,
+  deleteSecondFactor,
+} from '../second-factor/second-factor.ts';
 
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
@@ -28,7 +32,7 @@ const about = (user: User) => ({ id: user.id, label: user.employeeName });
 export async function beginPasskey(user: User, given: IdentityProof): Promise<PasskeyCreation> {
   passkeyPlace();
   return withConfirmedIdentity(user, given, user.secondFactorAt ? 'step' : 'password', () =>
-    creationFor(user),
+    passkeyCreationOptions(user),
   );
 }
 
@@ -48,10 +52,10 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
     const now = await User.findByPk(user.id, { lock: true });
     if (!now) throw new NotFoundError();
     const { transports } = credential;
-    if (!(await keepPasskey(user.id, made, { name, transports }))) throw new ConflictError();
+    if (!(await storePasskey(user.id, made, { name, transports }))) throw new ConflictError();
     await raise('user.passkeyAdded', about(user));
     if (now.secondFactorAt) return [];
-    await askFromNow(user.id);
+    await requireSecondStepFromNow(user.id);
     return makeRecoveryCodes(user.id);
   });
 }
@@ -65,10 +69,10 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
 export async function removePasskey(user: User, id: number, given: IdentityProof): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();
   const isThere = await withConfirmedIdentity(user, given, 'step', async () => {
-    if (!(await dropPasskey(user.id, id))) return false;
-    if (await isStillOn(user.id)) await raise('user.passkeyRemoved', about(user));
+    if (!(await deletePasskey(user.id, id))) return false;
+    if (await hasSecondFactor(user.id)) await raise('user.passkeyRemoved', about(user));
     else {
-      await switchOff(user.id);
+      await deleteSecondFactor(user.id);
       await raise('user.secondFactorRemoved', about(user));
     }
     return true;

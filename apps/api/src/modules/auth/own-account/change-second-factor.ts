@@ -7,7 +7,12 @@ import { recordAccountChange } from '../account-changes/account-changes.ts';
 import { PasswordNeededError } from '../account-changes/password-needed.ts';
 import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { hasApp, hasBegun, switchOff, switchOn } from '../second-factor/second-factor.ts';
+import {
+  hasAuthenticatorApp,
+  hasBegunAppSetUp,
+  deleteSecondFactor,
+  activateAuthenticatorApp,
+} from '../second-factor/second-factor.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
@@ -20,10 +25,10 @@ const about = (user: User) => ({ id: user.id, label: user.employeeName });
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
 export async function confirmSecondFactor(user: User, given: IdentityProof): Promise<string[]> {
-  if (await hasApp(user.id)) throw new ConflictError();
-  if (!(await hasBegun(user.id))) throw new NotFoundError();
+  if (await hasAuthenticatorApp(user.id)) throw new ConflictError();
+  if (!(await hasBegunAppSetUp(user.id))) throw new NotFoundError();
   return withConfirmedIdentity(user, given, 'newApp', async () => {
-    await switchOn(user);
+    await activateAuthenticatorApp(user);
     await raise('user.secondFactorSet', about(user));
     return user.secondFactorAt ? [] : makeRecoveryCodes(user.id);
   });
@@ -47,7 +52,7 @@ export async function renewRecoveryCodes(user: User, given: IdentityProof): Prom
 export async function removeSecondFactor(user: User, given: IdentityProof): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();
   await withConfirmedIdentity(user, given, 'step', async () => {
-    await switchOff(user.id);
+    await deleteSecondFactor(user.id);
     await raise('user.secondFactorRemoved', about(user));
   });
 }
@@ -64,7 +69,7 @@ export async function resetSecondFactor(userId: number, isProven: boolean): Prom
     const user = await User.findByPk(userId, { lock: true });
     if (!user?.secondFactorAt) throw new NotFoundError();
     if (!isProven) throw new PasswordNeededError();
-    await switchOff(user.id);
+    await deleteSecondFactor(user.id);
     await endSessionsOf(user.id);
     await recordAccountChange(user, ['secondFactor']);
     const change = { ...about(user), guarded: ['secondFactor'], old: user } as const;

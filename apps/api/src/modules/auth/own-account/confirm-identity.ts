@@ -1,10 +1,15 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { User } from '../accounts/user.ts';
-import { asLoginTry } from '../login/attempt-sign-in.ts';
-import { isSecretOf } from '../passwords/password.ts';
+import { attemptSignIn } from '../login/attempt-sign-in.ts';
+import { matchesHash } from '../passwords/password.ts';
 import { spendCode } from '../second-factor/second-factor.ts';
-import { isShown, spendPasskey, spendStep, type ShownStep } from '../second-factor/second-step.ts';
+import {
+  hasSecondStepProof,
+  spendPasskey,
+  spendStep,
+  type ShownStep,
+} from '../second-factor/second-step.ts';
 import { hasDirectoryPassword } from '../sign-on/find-in-directory.ts';
 
 /** Proof of identity for a change of the second factor, and the address of the client. */
@@ -30,10 +35,10 @@ export async function withConfirmedIdentity<Result>(
   required: RequiredProof,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (required === 'step' && !isShown(proof))
+  if (required === 'step' && !hasSecondStepProof(proof))
     throw new ValidationError([{ path: 'code', key: 'codeMissing' }]);
-  const outcome = await asLoginTry({ userid: user.userid, address }, async (attempt) => {
-    if (!(await isPasswordOf(user, proof.password)))
+  const outcome = await attemptSignIn({ userid: user.userid, address }, async (attempt) => {
+    if (!(await isUserPassword(user, proof.password)))
       return { hasFailed: true, wrong: 'password' } as const;
     return inTransaction(async () => {
       // Locked, so that two concurrent changes run one after the other.
@@ -53,8 +58,8 @@ export async function withConfirmedIdentity<Result>(
 }
 
 /** Returns whether a password is this user's, here or in the directory. */
-export const isPasswordOf = async (user: User, password: string): Promise<boolean> =>
-  (user.passwordHash !== null && (await isSecretOf(user.passwordHash, password))) ||
+export const isUserPassword = async (user: User, password: string): Promise<boolean> =>
+  (user.passwordHash !== null && (await matchesHash(user.passwordHash, password))) ||
   hasDirectoryPassword(user, password);
 
 /** Returns the part of a proof that is wrong, or null. */

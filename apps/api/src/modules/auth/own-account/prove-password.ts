@@ -5,8 +5,8 @@ import { query } from '../../../platform/db/query.ts';
 import { ForbiddenError, ValidationError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
 import { PasswordNeededError } from '../account-changes/password-needed.ts';
-import { asLoginTry } from '../login/attempt-sign-in.ts';
-import { isPasswordOf } from './confirm-identity.ts';
+import { attemptSignIn } from '../login/attempt-sign-in.ts';
+import { isUserPassword } from './confirm-identity.ts';
 
 /** The current user's password, with the session and address of the request. */
 export interface PasswordProof {
@@ -44,8 +44,8 @@ async function provePassword(proof: PasswordProof, missing: PasswordNeededError)
   const isByProvider = user.passwordHash === null && services().provider !== null;
   if (!hasPassword || (isByProvider && password === '')) return requireFreshSignIn(sessionId);
   if (password === '') throw missing;
-  const { hasFailed } = await asLoginTry({ userid: user.userid, address }, async (attempt) => {
-    if (!(await isPasswordOf(user, password))) return { hasFailed: true };
+  const { hasFailed } = await attemptSignIn({ userid: user.userid, address }, async (attempt) => {
+    if (!(await isUserPassword(user, password))) return { hasFailed: true };
     await attempt.withdraw();
     return { hasFailed: false };
   });

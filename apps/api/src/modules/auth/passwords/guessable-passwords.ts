@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-import { leastWord, withoutWords } from './strip-known-words.ts';
+import { minWordLength, withoutWords } from './strip-known-words.ts';
 
 /** The person whose own words make a password weak. */
 interface Person {
@@ -86,6 +86,6 @@ function ownWords(person: Person): string[] {
   return wholes.flatMap((whole) => [
     whole,
     whole.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
-    ...whole.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part.length >= leastWord),
+    ...whole.split(/[^\p{L}\p{M}\p{N}]+/u).filter((part) => part.length >= minWordLength),
   ]);
 }

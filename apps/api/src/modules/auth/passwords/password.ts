@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const hashOtp = (otp: string): Promise<string> => hash(otp, brief);
 
 /** Whether a secret matches a hash, which contains its own parameters. */
-export const isSecretOf = (hashed: string, secret: string): Promise<boolean> =>
+export const matchesHash = (hashed: string, secret: string): Promise<boolean> =>
   verify(hashed, secret);
 
 let decoy: Promise<string> | undefined;
@@ -21,8 +21,8 @@ let decoy: Promise<string> | undefined;
  * Takes as long as a real check for a user who does not exist, so that the response time reveals
  * nothing.
  */
-export async function checkNobody(password: string): Promise<false> {
+export async function checkPasswordOfNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
-  await isSecretOf(await decoy, password);
+  await matchesHash(await decoy, password);
   return false;
 }

@@ -1,5 +1,5 @@
 /** Minimum length of a word: a shorter one occurs in too many other words. */
-export const leastWord = 3;
+export const minWordLength = 3;
 
 /** Substitutes that people write for a letter, mapped to one letter. */
 const letterOf: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function withoutWords(text: string, words: readonly string[]): string {
   const plain = words.map((word) => glyphsOf(Array.from(word)).map(({ letter }) => letter));
   // The longest word first: a shorter one would leave a rest of it that counts.
   return plain
-    .filter(({ length }) => length >= leastWord)
+    .filter(({ length }) => length >= minWordLength)
     .toSorted((a, b) => b.length - a.length)
     .flatMap((word) => [word, word.toReversed()])
     .reduce(withoutWord, text);

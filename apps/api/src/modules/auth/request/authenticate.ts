@@ -5,10 +5,10 @@ import { ForbiddenError, UnauthenticatedError } from '../../../platform/errors.t
 import { mayCall, viewerOf, type UserViewer } from '../../../platform/context/viewer.ts';
 import { findApiKey, isApiKey } from '../api-keys.ts';
 import { findSession } from '../sessions/sessions.ts';
-import { mustSetUp } from '../second-factor/second-factor.ts';
+import { mustSetUpSecondFactor } from '../second-factor/second-factor.ts';
 import { findAccess } from '../otp/proofs.ts';
 import { inContextOf, services } from '../../../platform/context/context.ts';
-import { bearerOf } from './request.ts';
+import { bearerToken } from './request.ts';
 
 type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
 
@@ -16,17 +16,17 @@ type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetU
  * Authenticates a call and authorizes it by its access level in the contract (rule 1.2). Rejects an
  * ended session only where the call needs a session.
  */
-export function allow(call: AuthorizedCall): RequestHandler {
+export function requireAccess(call: AuthorizedCall): RequestHandler {
   if (call.access === 'anyone') return (_req, _res, next) => next();
   if (call.access === 'submitter') return allowSubmitter;
   return async (req, _res, next) => {
-    const token = bearerOf(req);
+    const token = bearerToken(req);
     const { viewer, wroteUpTo = null } =
       token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
     if (!mayCall(viewer, call.access)) throw new ForbiddenError();
     const isPerson = req.apiKey === undefined;
     const isVouched = req.hasSecondStep === true;
-    if (isPerson && !call.isForSetUp && !isVouched && req.user && mustSetUp(req.user)) {
+    if (isPerson && !call.isForSetUp && !isVouched && req.user && mustSetUpSecondFactor(req.user)) {
       throw new ForbiddenError('secondFactorRequired');
     }
     inContextOf({ viewer, wroteUpTo }, next);
@@ -40,7 +40,7 @@ interface Authenticated {
 }
 
 async function bySession(req: Request, { isPoll = false }: AuthorizedCall): Promise<Authenticated> {
-  const token = bearerOf(req);
+  const token = bearerToken(req);
   const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
   if (!session) throw new UnauthenticatedError();
   req.user = session.user;
@@ -74,7 +74,7 @@ async function byKey(
  * proof, and the proof is no session.
  */
 const allowSubmitter: RequestHandler = async (req, _res, next) => {
-  const token = bearerOf(req);
+  const token = bearerToken(req);
   const mobile = token ? await findAccess(token) : null;
   if (mobile === null) throw new UnauthenticatedError('accessEnded');
   inContextOf({ viewer: { kind: 'provenMobile', mobile } }, next);

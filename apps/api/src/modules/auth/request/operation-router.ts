@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 
 import { ValidationError } from '../../../platform/errors.ts';
 import { services } from '../../../platform/context/context.ts';
-import { noteChange } from '../sessions/sessions.ts';
+import { recordLastChange } from '../sessions/sessions.ts';
 import { validate, validateBody } from '../../../platform/http/validate.ts';
-import { allow } from './authenticate.ts';
-import { inOwnTurn } from './per-user-limit.ts';
+import { requireAccess } from './authenticate.ts';
+import { limitPerUser } from './per-user-limit.ts';
 
 /** Returns the envelope of a success with its payload (rule 7.1). */
-export const success = <Payload extends object>(payload?: Payload) =>
+export const successEnvelope = <Payload extends object>(payload?: Payload) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a payload there is none
   ({ status: 'Success', error: null, ...payload }) as { status: 'Success'; error: null } & Payload;
 
@@ -61,14 +61,14 @@ export function operationRouter() {
     const before = given.slice(0, -1) as RequestHandler[];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the last, as declared
     const handler = given.at(-1) as Handler<Call>;
-    const turns = call.isHeavy ? [inOwnTurn] : [];
+    const turns = call.isHeavy ? [limitPerUser] : [];
     const path = `/${call.path}`;
     const answer: RequestHandler = async (req, res) => {
       const json = await handler(inputOf(call, req, res));
       if (call.method !== 'GET' && req.sessionId !== undefined) await recordChange(req.sessionId);
-      if (call.answer && !res.headersSent) res.json(json ?? success());
+      if (call.answer && !res.headersSent) res.json(json ?? successEnvelope());
     };
-    const all = [allow(call), rejectUnknownParameters(call), ...turns, ...before, answer];
+    const all = [requireAccess(call), rejectUnknownParameters(call), ...turns, ...before, answer];
     if (call.method === 'GET') router.get(path, ...all);
     else if (call.method === 'POST') router.post(path, ...all);
     else router.delete(path, ...all);
@@ -91,7 +91,7 @@ function rejectUnknownParameters(call: Operation): RequestHandler {
  * reports success even when the position cannot be recorded.
  */
 const recordChange = (sessionId: number) =>
-  noteChange(sessionId).catch((error: unknown) => {
+  recordLastChange(sessionId).catch((error: unknown) => {
     services().logger.warn({ err: error }, 'the place of a change in the log was not recorded');
   });
 

@@ -12,7 +12,7 @@ import { userOf } from './request.ts';
  * calls queue. A user with many requests waits for their own requests and takes no connections from
  * others.
  */
-export const ownTurns = createConcurrencyLimit({
+export const perUserLimit = createConcurrencyLimit({
   atOnce: 2,
   waiting: 100,
   patienceMs: 15_000,
@@ -20,14 +20,14 @@ export const ownTurns = createConcurrencyLimit({
 });
 
 /** Continues when the user has a free slot, and frees the slot when the response has been sent. */
-export const inOwnTurn: RequestHandler = async (req, res, next) => {
+export const limitPerUser: RequestHandler = async (req, res, next) => {
   // A client that has disconnected does not close a second time: its slot would never be freed.
   if (res.closed) return;
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());
   let free: ReleaseSlot;
   try {
-    free = await ownTurns.take(userOf(req).id, leaving.signal);
+    free = await perUserLimit.take(userOf(req).id, leaving.signal);
   } catch (error) {
     // The client has disconnected, so there is no response to send.
     if (leaving.signal.aborted) return;

@@ -37,7 +37,7 @@ export function sessionIdOf(req: Request): number {
 }
 
 /** Returns the bearer token of a request, of any kind. */
-export const bearerOf = (req: Request): string | undefined =>
+export const bearerToken = (req: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
 
 /**

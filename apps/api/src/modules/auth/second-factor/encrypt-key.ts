@@ -15,7 +15,7 @@ const sizes = { source: 1, iv: 12, tag: 16 } as const;
  * `SECOND_FACTOR_KEY` a copy of the database alone decrypts none; without it the key is in the same
  * database.
  */
-export async function seal(userId: number, key: Buffer): Promise<Buffer> {
+export async function encryptFactorKey(userId: number, key: Buffer): Promise<Buffer> {
   const source = services().config.secondFactor.key ? sources.environment : sources.database;
   const iv = randomBytes(sizes.iv);
   const cipher = createCipheriv('aes-256-gcm', await wrappingKey(source), iv);
@@ -28,7 +28,7 @@ export async function seal(userId: number, key: Buffer): Promise<Buffer> {
  * Decrypts a value.
  * @throws Error when the key differs, or when the row belongs to another user
  */
-export async function unseal(userId: number, sealed: Buffer): Promise<Buffer> {
+export async function decryptFactorKey(userId: number, sealed: Buffer): Promise<Buffer> {
   const [ivAt, tagAt] = [sizes.source, sizes.source + sizes.iv];
   const bytesAt = tagAt + sizes.tag;
   const key = await wrappingKey(sealed[0] ?? sources.database);
@@ -59,7 +59,7 @@ export async function requireSecondFactorKey(): Promise<void> {
     [sources.environment],
   );
   if (!row) return;
-  await unseal(row.userId, row.sealed).catch((cause: unknown) => {
+  await decryptFactorKey(row.userId, row.sealed).catch((cause: unknown) => {
     throw new StartError(
       'SECOND_FACTOR_KEY does not match the key that the second factors were set up with. Set the previous key (docs/guides/keys.md).',
       { cause },

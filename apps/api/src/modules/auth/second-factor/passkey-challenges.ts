@@ -9,7 +9,10 @@ import { hashToken } from '../tokens.ts';
 export type PasskeyPurpose = 'add' | 'login' | 'change';
 
 /** Creates a challenge for a user's passkey to sign, valid once and for minutes. */
-export async function newChallenge(userId: number, purpose: PasskeyPurpose): Promise<string> {
+export async function createPasskeyChallenge(
+  userId: number,
+  purpose: PasskeyPurpose,
+): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await query(
     `INSERT INTO passkey_challenges (challenge_hash, user_id, purpose, expires_at)

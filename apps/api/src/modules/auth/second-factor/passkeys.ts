@@ -7,7 +7,7 @@ import { services } from '../../../platform/context/context.ts';
 import { change, query } from '../../../platform/db/query.ts';
 import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
-import { newChallenge, spendChallenge } from './passkey-challenges.ts';
+import { createPasskeyChallenge, spendChallenge } from './passkey-challenges.ts';
 
 const timeout = secondFactorLimits.passkeyMinutes * 60_000;
 
@@ -56,11 +56,11 @@ export async function describePasskeys(userId: number) {
  * Returns the options with which a browser creates a user's next passkey.
  * @throws ConflictError when they have the maximum number
  */
-export async function creationFor(user: User): Promise<PasskeyCreation> {
+export async function passkeyCreationOptions(user: User): Promise<PasskeyCreation> {
   const excludeCredentials = await describePasskeys(user.id);
   if (excludeCredentials.length >= secondFactorLimits.mostPasskeys) throw new ConflictError();
   return {
-    challenge: await newChallenge(user.id, 'add'),
+    challenge: await createPasskeyChallenge(user.id, 'add'),
     rp: { id: passkeyPlace().rpId, name: brand.shortName },
     user: {
       // Says nothing of the person, and is the same for all of an account.
@@ -119,7 +119,7 @@ interface PasskeyDetails {
 }
 
 /** Stores a passkey; false when an account already has it. */
-export async function keepPasskey(
+export async function storePasskey(
   userId: number,
   { id, publicKey, counter }: MadePasskey,
   { name, transports }: PasskeyDetails,
@@ -140,6 +140,6 @@ export async function keepPasskey(
 }
 
 /** Removes one of a user's passkeys; false when the user does not have it. */
-export async function dropPasskey(userId: number, id: number): Promise<boolean> {
+export async function deletePasskey(userId: number, id: number): Promise<boolean> {
   return (await change('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [userId, id])) === 1;
 }

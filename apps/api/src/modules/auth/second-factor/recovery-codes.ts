@@ -4,7 +4,7 @@ import { secondFactorLimits } from '@feedback/contract/access-limits';
 
 import { change, query } from '../../../platform/db/query.ts';
 import { hashToken } from '../tokens.ts';
-import { base32Of } from './totp.ts';
+import { encodeBase32 } from './totp.ts';
 
 const { recoveryCodes, recoveryLength } = secondFactorLimits;
 
@@ -18,7 +18,7 @@ export const plainCode = (written: string): string =>
  */
 export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
-    base32Of(randomBytes((recoveryLength * 5) / 8)),
+    encodeBase32(randomBytes((recoveryLength * 5) / 8)),
   );
   await query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
   await query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [

@@ -11,19 +11,19 @@ import type { User } from '../accounts/user.ts';
 import { clearCodeFailures } from './code-failures.ts';
 import { findPasskeys } from './passkeys.ts';
 import { countRecoveryCodes, plainCode, spendRecoveryCode } from './recovery-codes.ts';
-import { seal, unseal } from './encrypt-key.ts';
-import { base32Of, stepOfCode } from './totp.ts';
+import { encryptFactorKey, decryptFactorKey } from './encrypt-key.ts';
+import { encodeBase32, stepOfCode } from './totp.ts';
 
 type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
 
 const mode = () => services().config.secondFactor.mode;
 
 /** Whether sign-in asks this user for a second step (rule 8.11). */
-export const needsCode = ({ secondFactorAt }: Account): boolean =>
+export const needsSecondStep = ({ secondFactorAt }: Account): boolean =>
   secondFactorAt !== null && mode() !== 'off';
 
 /** Whether this user must set up a second factor before anything else (rule 8.12). */
-export const mustSetUp = ({ isAdmin, secondFactorAt }: Account): boolean =>
+export const mustSetUpSecondFactor = ({ isAdmin, secondFactorAt }: Account): boolean =>
   isAdmin && secondFactorAt === null && mode() === 'admins';
 
 /** Returns the state of a user's second factor. */
@@ -34,7 +34,7 @@ export async function findSecondFactor(user: Account): Promise<SecondFactor> {
     isOffered: mode() !== 'off' && (user.passwordHash !== null || services().directory !== null),
     isRequired: user.isAdmin && mode() === 'admins',
     since: user.secondFactorAt?.toISOString() ?? null,
-    hasApp: await hasApp(user.id),
+    hasApp: await hasAuthenticatorApp(user.id),
     offersPasskeys: mode() !== 'off' && services().config.passkeys !== null,
     passkeys: await findPasskeys(user.id),
     recoveryCodesLeft: await countRecoveryCodes(user.id),
@@ -53,10 +53,10 @@ export async function beginSecondFactor(user: User): Promise<NewSecondFactor> {
     `INSERT INTO second_factors (user_id, sealed_key) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET sealed_key = excluded.sealed_key, last_step = 0
        WHERE second_factors.confirmed_at IS NULL`,
-    [user.id, await seal(user.id, bytes)],
+    [user.id, await encryptFactorKey(user.id, bytes)],
   );
   if (begun === 0) throw new ConflictError();
-  const key = base32Of(bytes);
+  const key = encodeBase32(bytes);
   const { digits, stepSeconds: period } = secondFactorLimits;
   const label = `${brand.shortName}:${user.userid}`;
   const parameters = `secret=${key}&issuer=${encodeURIComponent(brand.shortName)}&algorithm=SHA1&digits=${digits}&period=${period}`;
@@ -84,7 +84,7 @@ export async function spendCode(
     [userId, state],
   );
   if (!row) return false;
-  const step = stepOfCode(await unseal(userId, row.sealed), code, currentTime());
+  const step = stepOfCode(await decryptFactorKey(userId, row.sealed), code, currentTime());
   if (step === null) return false;
   const spent = await change(
     'UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
@@ -94,7 +94,7 @@ export async function spendCode(
 }
 
 /** Whether a user has set up an app. */
-export async function hasApp(userId: number): Promise<boolean> {
+export async function hasAuthenticatorApp(userId: number): Promise<boolean> {
   const rows = await query(
     'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL',
     [userId],
@@ -103,7 +103,7 @@ export async function hasApp(userId: number): Promise<boolean> {
 }
 
 /** Whether a user has begun to set up an app without confirming it. */
-export async function hasBegun(userId: number): Promise<boolean> {
+export async function hasBegunAppSetUp(userId: number): Promise<boolean> {
   const rows = await query(
     'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NULL',
     [userId],
@@ -112,13 +112,13 @@ export async function hasBegun(userId: number): Promise<boolean> {
 }
 
 /** Activates the app whose setup was begun. */
-export async function switchOn(user: User): Promise<void> {
+export async function activateAuthenticatorApp(user: User): Promise<void> {
   await query('UPDATE second_factors SET confirmed_at = now() WHERE user_id = $1', [user.id]);
-  await askFromNow(user.id);
+  await requireSecondStepFromNow(user.id);
 }
 
 /** Makes sign-in ask for a second step, if it does not already. */
-export async function askFromNow(userId: number): Promise<void> {
+export async function requireSecondStepFromNow(userId: number): Promise<void> {
   await query(
     'UPDATE users SET second_factor_at = coalesce(second_factor_at, now()) WHERE id = $1',
     [userId],
@@ -126,11 +126,11 @@ export async function askFromNow(userId: number): Promise<void> {
 }
 
 /** Whether a user still has a second factor. */
-export const isStillOn = async (userId: number): Promise<boolean> =>
-  (await hasApp(userId)) || (await findPasskeys(userId)).length > 0;
+export const hasSecondFactor = async (userId: number): Promise<boolean> =>
+  (await hasAuthenticatorApp(userId)) || (await findPasskeys(userId)).length > 0;
 
 /** Deletes a user's second factor: the app, the passkeys and the recovery codes. */
-export async function switchOff(userId: number): Promise<void> {
+export async function deleteSecondFactor(userId: number): Promise<void> {
   await query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
   await query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
   await query('DELETE FROM passkey_challenges WHERE user_id = $1', [userId]);

@@ -5,9 +5,13 @@ import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { countCodeAttempt, recordWrongCode, takeBackCodeAttempt } from './code-failures.ts';
-import { newChallenge, spendChallenge, type PasskeyPurpose } from './passkey-challenges.ts';
+import {
+  createPasskeyChallenge,
+  spendChallenge,
+  type PasskeyPurpose,
+} from './passkey-challenges.ts';
 import { describePasskeys } from './passkeys.ts';
-import { hasApp, spendCode } from './second-factor.ts';
+import { hasAuthenticatorApp, spendCode } from './second-factor.ts';
 
 /** Second step that a user shows with their password. */
 export interface ShownStep {
@@ -16,11 +20,12 @@ export interface ShownStep {
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
-export const isShown = ({ code, passkey }: ShownStep): boolean => code !== '' || Boolean(passkey);
+export const hasSecondStepProof = ({ code, passkey }: ShownStep): boolean =>
+  code !== '' || Boolean(passkey);
 
 /** Returns the second steps of a user who has passed the first step. */
 export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
-  hasApp: await hasApp(userId),
+  hasApp: await hasAuthenticatorApp(userId),
   passkey: await requestFor(userId, 'login'),
 });
 
@@ -28,7 +33,7 @@ export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
  * Returns the request to a user's passkeys for a change that needs one.
  * @throws NotFoundError when they have none
  */
-export async function askPasskey(userId: number): Promise<PasskeyRequest> {
+export async function requestPasskeyProof(userId: number): Promise<PasskeyRequest> {
   const request = await requestFor(userId, 'change');
   if (!request) throw new NotFoundError();
   return request;
@@ -39,7 +44,7 @@ async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<Pass
   const allowCredentials = passkeys ? await describePasskeys(userId) : [];
   if (!passkeys || allowCredentials.length === 0) return null;
   return {
-    challenge: await newChallenge(userId, purpose),
+    challenge: await createPasskeyChallenge(userId, purpose),
     rpId: passkeys.rpId,
     allowCredentials,
     userVerification: 'preferred',

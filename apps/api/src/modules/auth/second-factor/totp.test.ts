@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { base32Of, stepOf, stepOfCode, totpOf } from './totp.ts';
+import { encodeBase32, timeStep, stepOfCode, totpCode } from './totp.ts';
 
 const key = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -14,22 +14,22 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('matches the code of the standard at %i s', (seconds, code) => {
-  expect(totpOf(key, stepOf(at(seconds)))).toBe(code);
+  expect(totpCode(key, timeStep(at(seconds)))).toBe(code);
 });
 
 test('accepts the codes of the previous, the present and the next step only', () => {
   const now = at(1_234_567_890);
-  const step = stepOf(now);
-  const taken = [-2, -1, 0, 1, 2].map((off) => stepOfCode(key, totpOf(key, step + off), now));
+  const step = timeStep(now);
+  const taken = [-2, -1, 0, 1, 2].map((off) => stepOfCode(key, totpCode(key, step + off), now));
   expect(taken).toEqual([null, step - 1, step, step + 1, null]);
   expect(stepOfCode(key, '', now)).toBeNull();
 });
 
 test('encodes a key in base32 as authenticator apps read it', () => {
-  expect(base32Of(key)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  expect(encodeBase32(key)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   // RFC 4648, section 10, without padding.
   const written = ['', 'f', 'fo', 'foo', 'foob', 'fooba'].map((text) =>
-    base32Of(Buffer.from(text)),
+    encodeBase32(Buffer.from(text)),
   );
   expect(written).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB']);
 });

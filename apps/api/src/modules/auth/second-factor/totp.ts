@@ -5,7 +5,7 @@ import { secondFactorLimits } from '@feedback/contract/access-limits';
 const { digits, stepSeconds, driftSteps } = secondFactorLimits;
 
 /** Returns the code of a time step: RFC 4226 with the step as its counter, as in RFC 6238. */
-export function totpOf(key: Buffer, step: number): string {
+export function totpCode(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hmac = createHmac('sha1', key).update(counter).digest();
@@ -15,16 +15,16 @@ export function totpOf(key: Buffer, step: number): string {
 }
 
 /** Returns the time step of a moment. */
-export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
+export const timeStep = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
 /** Returns the TOTP time step that this code matches within the allowed window, or null. */
 export function stepOfCode(key: Buffer, code: string, at: Date): number | null {
-  const now = stepOf(at);
+  const now = timeStep(at);
   const steps = Array.from({ length: 2 * driftSteps + 1 }, (_, index) => now - driftSteps + index);
   const given = Buffer.from(code);
   // The newest step first: a used code invalidates itself and the earlier ones.
   const found = steps.toReversed().find((step) => {
-    const right = Buffer.from(totpOf(key, step));
+    const right = Buffer.from(totpCode(key, step));
     return given.length === right.length && timingSafeEqual(given, right);
   });
   return found ?? null;
@@ -33,7 +33,7 @@ export function stepOfCode(key: Buffer, code: string, at: Date): number | null {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Encodes bytes in base32 (RFC 4648) without padding, as authenticator apps expect a key. */
-export function base32Of(bytes: Buffer): string {
+export function encodeBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
     .map((five) => alphabet.charAt(Number.parseInt(five.padEnd(5, '0'), 2)))

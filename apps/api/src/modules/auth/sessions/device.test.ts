@@ -1,7 +1,7 @@
 import { deviceName } from '@feedback/contract/auth/device-name';
 import { expect, test } from 'vitest';
 
-import { deviceOf } from './device.ts';
+import { parseDevice } from './device.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -42,5 +42,5 @@ test.each([
   ['node', ''],
   ['', ''],
 ])('describes the device of %j as %j', (userAgent, name) => {
-  expect(deviceName(deviceOf(userAgent))).toBe(name);
+  expect(deviceName(parseDevice(userAgent))).toBe(name);
 });

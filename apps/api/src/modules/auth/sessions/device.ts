@@ -29,7 +29,7 @@ const platforms: readonly (readonly [RegExp, Platform])[] = [
 const mostRead = 500;
 
 /** Parses the browser and the platform from a User-Agent header. */
-export function deviceOf(userAgent: string): Device {
+export function parseDevice(userAgent: string): Device {
   const read = userAgent.slice(0, mostRead);
   return {
     browser: browsers.find(([pattern]) => pattern.test(read))?.[1] ?? 'other',

@@ -22,7 +22,7 @@ interface DeviceMatch {
  * Records the device of a sign-in, and announces one that was not seen during the retention time of
  * devices (rule 8.14). The first device of an account is not announced.
  */
-export async function noteDevice(user: User, place: SignInDevice): Promise<void> {
+export async function recordSignInDevice(user: User, place: SignInDevice): Promise<void> {
   const { browser, platform, network } = place;
   const [known] = await query<DeviceMatch>(
     `WITH lately AS (

@@ -14,12 +14,12 @@ const minuteMs = 60_000;
 const noteEveryMs = 5000;
 
 /** Returns how long a session lasts without a call (rule 8.1). */
-export const idleMsOf = (user: User): number =>
+export const sessionIdleMs = (user: User): number =>
   (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
   minuteMs;
 
 /** The identity provider's claims about the session. */
-export interface Vouched {
+export interface ProviderClaims {
   readonly idToken: string;
   readonly hasSecondStep: boolean;
 }
@@ -28,7 +28,7 @@ export interface Vouched {
 export async function startSession(
   user: User,
   place?: SignInDevice,
-  vouched?: Vouched | null,
+  vouched?: ProviderClaims | null,
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(
@@ -69,7 +69,7 @@ export async function findSession(
   const { id, user, hasSecondStep, wroteUpTo } = found;
   const now = currentTime().getTime();
   const idleMs = now - found.lastSeenAt.getTime();
-  const hasEnded = now >= found.expiresAt.getTime() || idleMs >= idleMsOf(user);
+  const hasEnded = now >= found.expiresAt.getTime() || idleMs >= sessionIdleMs(user);
   if (hasEnded) {
     await endSession(id);
     return null;
@@ -84,7 +84,7 @@ export async function findSession(
  * Records the log position of the database after a change, so that the user is not served by a
  * replica that lacks it (rule 6.8). The change is already committed.
  */
-export async function noteChange(sessionId: number): Promise<void> {
+export async function recordLastChange(sessionId: number): Promise<void> {
   if (!services().replica) return;
   await change('UPDATE sessions SET wrote_up_to = pg_current_wal_insert_lsn() WHERE id = $1', [
     sessionId,

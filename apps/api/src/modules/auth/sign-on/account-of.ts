@@ -13,7 +13,7 @@ import { User, findUserByCode, findUserByUserid } from '../accounts/user.ts';
 import { auditedUser } from '../accounts/serialize-user.ts';
 import { recordAccountChange } from '../account-changes/account-changes.ts';
 import { refuseInUse } from '../accounts/user-in-use.ts';
-import { oneAtATime, requireAnotherSuperAdmin } from '../accounts/keep-super-admin.ts';
+import { lockUsers, requireAnotherSuperAdmin } from '../accounts/keep-super-admin.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { Identity } from '../../../platform/sign-on/identity.ts';
 
@@ -30,7 +30,7 @@ export async function accountOf(identity: Identity, role: Role | null): Promise<
   try {
     if (role === null) throw new AppError('signOnNoGroup');
     return await inTransaction(async () => {
-      await oneAtATime();
+      await lockUsers();
       const linked = await findLinked(identity);
       if (linked) return giveRole(linked, role, identity.source);
       const match = await findMatch(identity);

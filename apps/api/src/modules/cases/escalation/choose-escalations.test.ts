@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { chooseEscalations } from './choose-escalations.ts';
-import type { Person, Step } from './pending-escalations.ts';
+import type { EscalationRecipient, EscalationStep } from './pending-escalations.ts';
 
-const person = (id: number): Person => ({ id, employeeName: `P${id}`, email: `p${id}@x.test` });
+const person = (id: number): EscalationRecipient => ({
+  id,
+  employeeName: `P${id}`,
+  email: `p${id}@x.test`,
+});
 const boss = person(9);
-const level = (number: number, who: Person | null, given: Partial<Step> = {}): Step => ({
+const level = (
+  number: number,
+  who: EscalationRecipient | null,
+  given: Partial<EscalationStep> = {},
+): EscalationStep => ({
   kind: 'level',
   number,
   name: `L${number}`,
@@ -16,9 +24,13 @@ const level = (number: number, who: Person | null, given: Partial<Step> = {}): S
   isTold: false,
   ...given,
 });
-const reminder = (number: number, days: number, who: Person, given: Partial<Step> = {}) =>
-  level(number, who, { kind: 'reminder', days, recipient: 'owner', ...given });
-const told = (steps: readonly Step[]) =>
+const reminder = (
+  number: number,
+  days: number,
+  who: EscalationRecipient,
+  given: Partial<EscalationStep> = {},
+) => level(number, who, { kind: 'reminder', days, recipient: 'owner', ...given });
+const told = (steps: readonly EscalationStep[]) =>
   chooseEscalations(steps, [boss]).map(({ step, people }) => [
     step.kind,
     step.number,

@@ -1,9 +1,9 @@
-import type { Person, Step } from './pending-escalations.ts';
+import type { EscalationRecipient, EscalationStep } from './pending-escalations.ts';
 
 /** A step that is done, and the people to notify; empty when another step notifies instead. */
 export interface Escalation {
-  readonly step: Step;
-  readonly people: readonly Person[];
+  readonly step: EscalationStep;
+  readonly people: readonly EscalationRecipient[];
 }
 
 /**
@@ -14,8 +14,8 @@ export interface Escalation {
  * recipient goes to all super admins.
  */
 export function chooseEscalations(
-  steps: readonly Step[],
-  superAdmins: readonly Person[],
+  steps: readonly EscalationStep[],
+  superAdmins: readonly EscalationRecipient[],
   ownerId: number | null = null,
 ): Escalation[] {
   const pending = steps.filter(({ isDue, isTold }) => isDue && !isTold);
@@ -35,7 +35,10 @@ export function chooseEscalations(
 }
 
 /** Returns the step's own recipient, or that of the next higher level that has one. */
-function recipientOf(step: Step, steps: readonly Step[]): Person | null {
+function recipientOf(
+  step: EscalationStep,
+  steps: readonly EscalationStep[],
+): EscalationRecipient | null {
   const levels = steps.filter(({ kind }) => kind === 'level');
   const above = levels.slice(levels.indexOf(step));
   return above.find(({ person }) => person)?.person ?? null;

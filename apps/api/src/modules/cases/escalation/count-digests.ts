@@ -1,7 +1,7 @@
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
 
-import { type OfficeTime, clockAt, stoppedAt } from '../../sla/index.ts';
+import { type OfficeTime, clockTimeSql, stoppedAtSql } from '../../sla/index.ts';
 
 /** Numbers in the daily digest of a person. */
 export interface DigestCounts {
@@ -43,7 +43,7 @@ export async function findDigestIds(
  * counts their open cases: overdue, due today, and, since the last working day's opening, newly
  * assigned and answered by the submitter.
  */
-export const takeDigests = (
+export const claimDueDigests = (
   { today, since, now }: When,
   ids: readonly number[],
 ): Promise<DigestRow[]> =>
@@ -57,9 +57,9 @@ export const takeDigests = (
      )
      SELECT u.employee_name AS name, u.email, counted.*
      FROM taken JOIN users u ON u.id = taken.user_id, LATERAL (
-       SELECT count(*) FILTER (WHERE f.due_at < ${clockAt('$3::timestamptz')})::int AS overdue,
+       SELECT count(*) FILTER (WHERE f.due_at < ${clockTimeSql('$3::timestamptz')})::int AS overdue,
          count(*) FILTER (WHERE f.due_at >= $3::timestamptz
-           AND ${stoppedAt} IS NULL
+           AND ${stoppedAtSql} IS NULL
            AND ${indianDay('f.due_at')} = $1::date)::int AS "dueToday",
          count(*) FILTER (WHERE f.assigned_at >= $2::timestamptz)::int AS fresh,
          count(*) FILTER (WHERE EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id

@@ -11,7 +11,12 @@ import { escalationRows, type NotifiedCase } from './level-messages.ts';
 import { User } from '../../auth/index.ts';
 import { chooseEscalations } from './choose-escalations.ts';
 import { findOfficeTime } from '../../sla/index.ts';
-import { findPendingIds, lockPending, type Person, type Step } from './pending-escalations.ts';
+import {
+  findPendingIds,
+  lockPending,
+  type EscalationRecipient,
+  type EscalationStep,
+} from './pending-escalations.ts';
 
 /** Maximum number of cases in one run; the next run continues. */
 const most = 500;
@@ -45,8 +50,8 @@ export async function notifyLevels(now: Date): Promise<void> {
 }
 
 interface Due {
-  readonly steps: readonly Step[];
-  readonly superAdmins: readonly Person[];
+  readonly steps: readonly EscalationStep[];
+  readonly superAdmins: readonly EscalationRecipient[];
   readonly ownerId: number | null;
   readonly now: Date;
 }
@@ -75,7 +80,7 @@ async function recordSteps(
 const rowOf = (
   { id, round, dueAt }: Feedback,
   { kind, number }: { kind: string; number: number },
-  person: Person | null,
+  person: EscalationRecipient | null,
   now: Date,
 ) => ({
   table: 'case_tellings',

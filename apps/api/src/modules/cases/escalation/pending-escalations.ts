@@ -2,24 +2,24 @@ import type { LevelKind, Recipient } from '@feedback/contract/cases/escalation';
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
 
-import { stoppedAt, type OfficeTime } from '../../sla/index.ts';
+import { stoppedAtSql, type OfficeTime } from '../../sla/index.ts';
 
 /** A recipient of a level. */
-export interface Person {
+export interface EscalationRecipient {
   readonly id: number;
   readonly employeeName: string;
   readonly email: string;
 }
 
 /** A level or reminder that applies to a case. */
-export interface Step {
+export interface EscalationStep {
   readonly kind: LevelKind;
   readonly number: number;
   readonly name: string;
   readonly days: number;
   readonly recipient: Recipient;
   /** Recipient; null when there is none or they have left. */
-  readonly person: Person | null;
+  readonly person: EscalationRecipient | null;
   /** Whether the day of the step has come. */
   readonly isDue: boolean;
   readonly isTold: boolean;
@@ -30,7 +30,7 @@ export interface PendingCase {
   readonly id: number;
   /** Id of the owner; null when the case has none. */
   readonly ownerId: number | null;
-  readonly steps: readonly Step[];
+  readonly steps: readonly EscalationStep[];
 }
 
 const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
@@ -39,7 +39,7 @@ const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
  * SQL condition: the step is due. Nothing is due while the clock is stopped. The owner of a new
  * case is notified on assignment instead.
  */
-const isDue = `${stoppedAt} IS NULL AND CASE level.kind
+const isDue = `${stoppedAtSql} IS NULL AND CASE level.kind
   WHEN 'level' THEN ${receivedDay} + level.days <= $1::date
     AND NOT (level.days = 0 AND level.recipient = 'owner')
   ELSE f.due_at > $3::timestamptz

@@ -6,7 +6,7 @@ import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs
 import { type NewMessage, queueMessages } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findOfficeTime } from '../../sla/index.ts';
-import { findDigestIds, takeDigests, type DigestRow } from './count-digests.ts';
+import { findDigestIds, claimDueDigests, type DigestRow } from './count-digests.ts';
 
 const batch = 200;
 
@@ -24,7 +24,7 @@ export async function sendDigests(now: Date): Promise<void> {
   const ids = await findDigestIds(moment, { limit: batch, skipped });
   await processTogetherOrSeparately('digests.send', ids, async (some) =>
     inTransaction(async () => {
-      const rows = await takeDigests(moment, some);
+      const rows = await claimDueDigests(moment, some);
       await queueMessages(...rows.filter(saysSomething).map((row) => messageOf(row, link)));
     }),
   );

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 
 import { boundValues } from '../../../platform/db/sql-values.ts';
-import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { services } from '../../../platform/context/context.ts';
 
 /** Number of cases in a list, as the contract defines it. */
@@ -37,13 +37,13 @@ const ceilingOf = ({ filter }: CaseSelection): number =>
  */
 export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   return (
-    rememberedCount(selection) ??
-    rememberCount(selection, await countUpTo(ceilingOf(selection) + 1, selection))
+    cachedCount(selection) ??
+    cacheCount(selection, await countUpTo(ceilingOf(selection) + 1, selection))
   );
 }
 
 /** Returns the cached count of a selection with more cases than the ceiling, else null. */
-export function rememberedCount(selection: CaseSelection): CaseCount | null {
+export function cachedCount(selection: CaseSelection): CaseCount | null {
   const until = exceedingHere().get(keyOf(selection)) ?? 0;
   return until > Date.now() ? { total: ceilingOf(selection), totalIsFloor: true } : null;
 }
@@ -52,7 +52,7 @@ export function rememberedCount(selection: CaseSelection): CaseCount | null {
  * Returns a count for the response, and caches it if it is beyond the ceiling.
  * @param counted counted up to one more than the ceiling
  */
-export function rememberCount(selection: CaseSelection, counted: number): CaseCount {
+export function cacheCount(selection: CaseSelection, counted: number): CaseCount {
   const ceiling = ceilingOf(selection);
   const exceeding = exceedingHere();
   const key = keyOf(selection);
@@ -83,7 +83,7 @@ async function countUpTo(most: number, selection: CaseSelection): Promise<number
   const { values, place } = boundValues();
   const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
-       SELECT 1 FROM feedbacks f WHERE ${conditionOf(selection, place)} LIMIT ${place(most)}::int
+       SELECT 1 FROM feedbacks f WHERE ${selectionConditionSql(selection, place)} LIMIT ${place(most)}::int
      ) AS counted`,
     values,
   );

@@ -11,8 +11,8 @@ import {
   wordPattern,
   type PlaceValue,
 } from '../../../platform/db/sql-values.ts';
-import { clockAt } from '../../sla/index.ts';
-import { dueKey, sourceOf } from '../case-columns.ts';
+import { clockTimeSql } from '../../sla/index.ts';
+import { dueSortKeySql, columnSourceSql } from '../case-columns.ts';
 
 /** Selection of cases: an audience, the visible cases, and the filter. */
 export interface CaseSelection {
@@ -40,7 +40,7 @@ export interface CaseSelection {
 const maxWords = 8;
 
 /** Returns the selection as an SQL condition on `feedbacks f`. */
-export function conditionOf(selection: CaseSelection, place: PlaceValue): string {
+export function selectionConditionSql(selection: CaseSelection, place: PlaceValue): string {
   const { filter } = selection;
   const conditions = [`f.audience = ${place(selection.audience)}`];
   if (selection.visibleTo !== null)
@@ -67,7 +67,7 @@ function columnCondition(
 ): string {
   if (name === 'assignedTo') return assigneeCondition(selection, place);
   if (name === 'tags') return tagCondition(value, place);
-  const source = sourceOf(name, selection.audience);
+  const source = columnSourceSql(name, selection.audience);
   if (name === 'status' && value === 'unclosed') return `${source} <> 'closed'`;
   return `${source} = ${place(value)}`;
 }
@@ -97,8 +97,8 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
  */
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
-    ? `${dueKey} < now() AND f.due_at < ${clockAt('now()')}`
-    : `${dueKey} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
+    ? `${dueSortKeySql} < now() AND f.due_at < ${clockTimeSql('now()')}`
+    : `${dueSortKeySql} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
 
 function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
@@ -110,7 +110,8 @@ function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceVal
 }
 
 /** Splits a search text into words. */
-export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).slice(0, maxWords);
+export const splitSearchWords = (search: string): string[] =>
+  search.trim().split(/\s+/).slice(0, maxWords);
 
 /**
  * Returns the condition of a search: every word must match; a case id also matches common
@@ -119,7 +120,7 @@ export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).
 function searchCondition(selection: CaseSelection, search: string, place: PlaceValue): string {
   const caseId = parseCaseId(search);
   // Punctuation alone does not narrow the search.
-  const words = wordsOf(search).filter((word) => selection.folded.get(word) !== '');
+  const words = splitSearchWords(search).filter((word) => selection.folded.get(word) !== '');
   const ways = [
     ...(caseId === null ? [] : [`f.case_id = ${place(caseId)}`]),
     ...(isSearchable(search) && words.length > 0

@@ -3,9 +3,9 @@ import { reportLimits } from '@feedback/contract/limits';
 import { keysetTail, type KeysetRange } from '../../../platform/db/keyset-page.ts';
 import { query } from '../../../platform/db/query.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
-import { caseOrder, type CaseSort } from '../case-columns.ts';
-import { conditionOf, type CaseSelection } from './case-filter.ts';
-import { momentSql } from './new-cases.ts';
+import { caseOrderSql, type CaseSort } from '../case-columns.ts';
+import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
+import { snapshotSql } from './new-cases.ts';
 
 /** Cases that a search found. */
 export interface CaseHits {
@@ -21,21 +21,21 @@ export interface CaseHits {
  * Counts the cases of a search and selects a page of them in one query: a trigram index merges long
  * lists for each query, which costs more than reading the results.
  */
-export async function findHits(
+export async function findSearchHits(
   selection: CaseSelection,
   sort: CaseSort,
   range: KeysetRange,
 ): Promise<CaseHits> {
   const { values, place } = boundValues();
-  const [at, id] = caseOrder(sort);
-  const condition = conditionOf(selection, place);
+  const [at, id] = caseOrderSql(sort);
+  const condition = selectionConditionSql(selection, place);
   const tail = keysetTail(['at', 'id'], range, place);
   const rows = await query<CaseHits>(
     `WITH hits AS MATERIALIZED (
        SELECT ${at} AS at, ${id} AS id FROM feedbacks f WHERE ${condition}
        LIMIT ${reportLimits.searchCountCeiling + 1}
      )
-     SELECT (SELECT count(*)::int FROM hits) AS count, ${momentSql} AS seen, ARRAY(
+     SELECT (SELECT count(*)::int FROM hits) AS count, ${snapshotSql} AS seen, ARRAY(
        SELECT id FROM hits WHERE ${tail.condition} ${tail.orderAndLimit}
      ) AS ids`,
     values,

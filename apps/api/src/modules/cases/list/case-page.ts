@@ -12,18 +12,18 @@ import {
 } from '../../../platform/db/keyset-page.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import {
-  caseOrder,
-  placeInOrder,
+  caseOrderSql,
+  sortKeyOfCase,
   selectCasesSql,
   selectListOf,
   type CaseSort,
 } from '../case-columns.ts';
 import { maskRow } from '../mask-row.ts';
-import { openRows, type SealedRow } from '../encrypted-identifiers.ts';
-import { countCases, rememberCount, rememberedCount } from './case-count.ts';
-import { conditionOf, type CaseSelection } from './case-filter.ts';
-import { findHits } from './case-hits.ts';
-import { findMoment, momentSql } from './new-cases.ts';
+import { decryptRows, type SealedRow } from '../encrypted-identifiers.ts';
+import { countCases, cacheCount, cachedCount } from './case-count.ts';
+import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
+import { findSearchHits } from './case-hits.ts';
+import { findCurrentSnapshot, snapshotSql } from './new-cases.ts';
 
 type CasePageRequest = PageRequest & { readonly sort: CaseSort };
 
@@ -43,7 +43,7 @@ const pageOf = <Row extends CaseRow>(
   find: (range: KeysetRange) => Promise<Row[]>,
 ) =>
   keysetPage(`cases:${audience}`, request, find, (row) => ({
-    at: placeInOrder(row, request.sort),
+    at: sortKeyOfCase(row, request.sort),
     id: row.id,
   }));
 
@@ -56,15 +56,15 @@ async function cutPage(
   selection: CaseSelection,
   request: CasePageRequest,
 ): Promise<CasePage | null> {
-  if (!selection.filter.search?.trim() || rememberedCount(selection) || isCluster()) return null;
+  if (!selection.filter.search?.trim() || cachedCount(selection) || isCluster()) return null;
   const found = { count: 0, seen: '' };
   const page = await pageOf(selection, request, async (range) => {
-    const { ids, ...told } = await findHits(selection, request.sort, range);
+    const { ids, ...told } = await findSearchHits(selection, request.sort, range);
     Object.assign(found, told);
     const isMore = told.count > reportLimits.searchCountCeiling;
     return isMore || ids.length === 0 ? [] : readHits(selection, request.sort, { range, ids });
   });
-  const count = rememberCount(selection, found.count);
+  const count = cacheCount(selection, found.count);
   if (count.totalIsFloor) return null;
   return { ...page, rows: await shown(page.rows), seen: found.seen, ...count };
 }
@@ -79,7 +79,7 @@ async function walkPage(selection: CaseSelection, request: CasePageRequest): Pro
 
 /** Decrypts and masks the rows of the list. */
 const shown = async (rows: readonly (CaseRow & SealedRow)[]): Promise<CaseRow[]> =>
-  (await openRows(rows, services().keys)).map(maskRow);
+  (await decryptRows(rows, services().keys)).map(maskRow);
 
 /** A row with the database snapshot that its statement saw. */
 type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
@@ -93,7 +93,7 @@ async function findSeenPage(selection: CaseSelection, request: CasePageRequest) 
     pageOf(selection, request, (range) => findRows(selection, request.sort, range));
   const first = await find();
   const told = first.rows[0]?.seen;
-  const seen = told ?? (await findMoment());
+  const seen = told ?? (await findCurrentSnapshot());
   const page = told === undefined ? await find() : first;
   return { ...page, rows: await shown(page.rows.map(withoutMoment)), seen };
 }
@@ -109,10 +109,10 @@ async function findRows(
   range: KeysetRange,
 ): Promise<SeenRow[]> {
   const { values, place } = boundValues();
-  const condition = conditionOf(selection, place);
-  const tail = keysetTail(caseOrder(sort), range, place);
+  const condition = selectionConditionSql(selection, place);
+  const tail = keysetTail(caseOrderSql(sort), range, place);
   const text = selectCasesSql({
-    list: `${selectListOf(selection.audience)}, (SELECT ${momentSql}) AS seen`,
+    list: `${selectListOf(selection.audience)}, (SELECT ${snapshotSql}) AS seen`,
     condition: `${condition} AND ${tail.condition}`,
     orderAndLimit: tail.orderAndLimit,
   });
@@ -130,7 +130,7 @@ async function readHits(
   const text = selectCasesSql({
     list: selectListOf(selection.audience),
     condition: `f.id = ANY (${place(ids)}::int[])`,
-    orderAndLimit: keysetTail(caseOrder(sort), { ...range, beyond: null }, place).orderAndLimit,
+    orderAndLimit: keysetTail(caseOrderSql(sort), { ...range, beyond: null }, place).orderAndLimit,
   });
   return await queryPrepared<CaseRow & SealedRow>(text, values);
 }

@@ -4,18 +4,18 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 
-import { type CaseSort, caseOrder, selectCasesSql, selectListOf } from '../case-columns.ts';
+import { type CaseSort, caseOrderSql, selectCasesSql, selectListOf } from '../case-columns.ts';
 import { maskRow } from '../mask-row.ts';
-import { openRows, type SealedRow } from '../encrypted-identifiers.ts';
-import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { decryptRows, type SealedRow } from '../encrypted-identifiers.ts';
+import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
 import { services } from '../../../platform/context/context.ts';
 import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
 import { boundValues, placeLiteral } from '../../../platform/db/sql-values.ts';
 
 /** Returns the order of a report's cases. */
-export const orderOf = (sort: CaseSort) =>
-  `ORDER BY ${caseOrder(sort)
+export const reportOrderSql = (sort: CaseSort) =>
+  `ORDER BY ${caseOrderSql(sort)
     .map((key) => (sort === 'newest' ? `${key} DESC` : key))
     .join(', ')}`;
 
@@ -48,8 +48,8 @@ export async function* jsonList(
   const { values, place } = boundValues();
   const text = selectCasesSql({
     list: selectListOf(selection.audience),
-    condition: conditionOf(selection, place),
-    orderAndLimit: orderOf(sort),
+    condition: selectionConditionSql(selection, place),
+    orderAndLimit: reportOrderSql(sort),
   });
   const batches = readBatches<CaseRow & SealedRow>(client, { text, values, size: rowsAhead });
   let separator = '[';
@@ -66,7 +66,7 @@ export async function* jsonList(
 }
 
 async function* openBatches(batches: AsyncIterable<(CaseRow & SealedRow)[]>) {
-  for await (const batch of batches) yield await openRows(batch, services().keys);
+  for await (const batch of batches) yield await decryptRows(batch, services().keys);
 }
 
 /**
@@ -81,8 +81,8 @@ export function csvReport(
 ): Readable {
   const select = selectCasesSql({
     list: csvCellsOf(selection.audience).join(', '),
-    condition: conditionOf(selection, placeLiteral),
-    orderAndLimit: orderOf(sort),
+    condition: selectionConditionSql(selection, placeLiteral),
+    orderAndLimit: reportOrderSql(sort),
   });
   const lines = client.query(copyTo(`COPY (${select}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`));
   return Readable.from(withHeader(lines, read), { objectMode: false });

@@ -1,7 +1,9 @@
 import { query } from '../../../platform/db/query.ts';
 
 /** Normalizes words with the function that also normalizes the search text. */
-export async function foldWords(words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function normalizeSearchWords(
+  words: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const typed = words.filter(Boolean);
   if (typed.length === 0) return new Map();
   const rows = await query<{ typed: string; folded: string }>(

@@ -10,7 +10,7 @@ import { joinTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
-import { visibleTo } from '../case-access.ts';
+import { ownerFilterOf } from '../case-access.ts';
 import { indexedValuesIn, type IndexedValue } from '../blind-index.ts';
 import { Feedback } from '../feedback.ts';
 import { findByBlindIndex, hasIndexedValue, type FoundCase } from '../find-by-blind-index.ts';
@@ -94,7 +94,7 @@ async function recordSearch(
   indexedValues: readonly IndexedValue[],
   found: readonly FoundCase[],
 ): Promise<void> {
-  const assignedTo = visibleTo(viewer());
+  const assignedTo = ownerFilterOf(viewer());
   const kinds = new Map(
     found.map((one) => [
       one.id,

@@ -1,18 +1,18 @@
 import type { NewCases } from '@feedback/contract/cases/report';
 import { query } from '../../../platform/db/query.ts';
 
-import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { boundValues, type PlaceValue } from '../../../platform/db/sql-values.ts';
 
 /** Milliseconds for which a case counts as new, longer than any transaction may take. */
 const marginMs = 600_000;
 
 /** SQL expression: the snapshot of a statement with its time. */
-export const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
+export const snapshotSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
 /** Returns the present position to count new cases from. */
-export async function findMoment(): Promise<string> {
-  const rows = await query<{ seen: string }>(`SELECT ${momentSql} AS seen`);
+export async function findCurrentSnapshot(): Promise<string> {
+  const rows = await query<{ seen: string }>(`SELECT ${snapshotSql} AS seen`);
   return only(rows).seen;
 }
 
@@ -28,7 +28,7 @@ export async function countNewCases(
   const { values, place } = boundValues();
   const rows = await query<NewCases>(
     `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
-       ${momentSql} AS seen`,
+       ${snapshotSql} AS seen`,
     values,
   );
   return only(rows);
@@ -44,5 +44,5 @@ function newCount(selection: CaseSelection, after: string, place: PlaceValue): s
   return `(SELECT count(*)::int FROM feedbacks f
     WHERE f.created_at > ${place(new Date(Number(at) - marginMs))}::timestamptz
       AND NOT pg_visible_in_snapshot(f.arrived_by, ${place(snapshot)}::pg_snapshot)
-      AND ${conditionOf(selection, place)})`;
+      AND ${selectionConditionSql(selection, place)})`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { rarePartOf } from './rare-parts.ts';
+import { rarestPart } from './rare-parts.ts';
 
 const counts = new Map([
   ['ref', 500],
@@ -19,18 +19,18 @@ test.each([
   ['xyzzyplugh', 'xyzzyplugh'],
   ['constructor', 'constructor'],
 ])('searches for the rare part of %s: %s', (word, part) => {
-  expect(rarePartOf(word, triplets)).toBe(part);
+  expect(rarestPart(word, triplets)).toBe(part);
 });
 
 test.each(['ref', 'asha', 'ref5', '-----', '', 'नामांकन'])(
   'searches for the whole word %j',
   (word) => {
-    expect(rarePartOf(word, triplets)).toBeNull();
+    expect(rarestPart(word, triplets)).toBeNull();
   },
 );
 
 test('searches for the whole word when no part is rare', () => {
   const often = new Map([...counts, ['ef5', 20], ['f50', 20]]);
-  expect(rarePartOf('ref501', { cases: 500, counts: often })).toBeNull();
-  expect(rarePartOf('ref500', { cases: 500, counts: often })).toBe('ef500');
+  expect(rarestPart('ref501', { cases: 500, counts: often })).toBeNull();
+  expect(rarestPart('ref500', { cases: 500, counts: often })).toBe('ef500');
 });

@@ -27,14 +27,14 @@ const rare = 0.008;
 const shortest = 4;
 
 /** Trigrams with the number of sampled cases that contain them. */
-export interface Triplets {
+export interface TrigramCounts {
   readonly cases: number;
   readonly counts: ReadonlyMap<string, number>;
 }
 
 const learnedBy = new WeakMap<
   Pool,
-  { readonly until: number; readonly found: Promise<Triplets> }
+  { readonly until: number; readonly found: Promise<TrigramCounts> }
 >();
 
 /**
@@ -46,13 +46,13 @@ export async function findRareParts(words: readonly string[]): Promise<Map<strin
   if (words.every((word) => word.length < shortest)) return parts;
   const triplets = await learnTriplets();
   for (const word of words) {
-    const part = rarePartOf(word, triplets);
+    const part = rarestPart(word, triplets);
     if (part !== null) parts.set(word, part);
   }
   return parts;
 }
 
-function learnTriplets(): Promise<Triplets> {
+function learnTriplets(): Promise<TrigramCounts> {
   const { pool } = services();
   const learned = learnedBy.get(pool);
   if (learned && learned.until > Date.now()) return learned.found;
@@ -62,7 +62,7 @@ function learnTriplets(): Promise<Triplets> {
   return found;
 }
 
-async function drawTriplets(): Promise<Triplets> {
+async function drawTriplets(): Promise<TrigramCounts> {
   const rows = await query<{ text: string }>(
     `SELECT search_text AS text FROM feedbacks WHERE id = ANY (ARRAY(
        SELECT (random() * (SELECT max(id) FROM feedbacks))::int FROM generate_series(1, ${drawn})
@@ -82,7 +82,7 @@ async function drawTriplets(): Promise<Triplets> {
  * Returns the longest part of a word without common trigrams, which may be the whole word; null
  * when no part is rare.
  */
-export function rarePartOf(word: string, { cases, counts: known }: Triplets): string | null {
+export function rarestPart(word: string, { cases, counts: known }: TrigramCounts): string | null {
   const countOf = (triplet: string) => known.get(triplet) ?? 0;
   let longest = '';
   for (const { 0: run, index } of word.matchAll(/[a-z0-9]+/gi)) {

@@ -8,7 +8,7 @@ import {
 } from '@feedback/contract/cases/case-columns';
 import { indianZone } from '../../../platform/db/indian-days.ts';
 
-import { sourceOf, tagNames } from '../case-columns.ts';
+import { columnSourceSql, tagNamesSql } from '../case-columns.ts';
 
 /** A header with the columns that may fill it. */
 type Named = readonly [header: string, ...oneOf: CaseColumn[]];
@@ -63,7 +63,11 @@ export const reportColumnsOf = (columns: readonly Named[], audience: Audience): 
     const name = names.find((each) => isColumnOf(each, audience));
     if (!name) return { header, source: null, kind: undefined };
     const { kind } = ruleOf(name);
-    return { header, source: kind === 'tags' ? tagNames : sourceOf(name, audience), kind };
+    return {
+      header,
+      source: kind === 'tags' ? tagNamesSql : columnSourceSql(name, audience),
+      kind,
+    };
   });
 
 /**

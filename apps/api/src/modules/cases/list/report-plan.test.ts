@@ -8,9 +8,9 @@ import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { indexedValuesIn } from '../blind-index.ts';
-import { caseOrder, selectCasesSql, selectListOf } from '../case-columns.ts';
-import { conditionOf, wordsOf, type CaseSelection } from './case-filter.ts';
-import { foldWords } from './fold-words.ts';
+import { caseOrderSql, selectCasesSql, selectListOf } from '../case-columns.ts';
+import { selectionConditionSql, splitSearchWords, type CaseSelection } from './case-filter.ts';
+import { normalizeSearchWords } from './fold-words.ts';
 import { findRareParts } from './rare-parts.ts';
 
 const api = useTestApi();
@@ -38,7 +38,7 @@ async function planOf(
   const { values, place } = boundValues();
   const { search = '' } = filter;
   const identified = new Map(indexedValuesIn(search).length > 0 ? [[search, [777]]] : []);
-  const folded = await api.inside(() => foldWords(wordsOf(search)));
+  const folded = await api.inside(() => normalizeSearchWords(splitSearchWords(search)));
   const rareParts = await api.inside(() => findRareParts([...folded.values()]));
   const selection: CaseSelection = {
     audience: 'c',
@@ -49,13 +49,13 @@ async function planOf(
     folded,
     rareParts,
   };
-  const condition = conditionOf(selection, place);
+  const condition = selectionConditionSql(selection, place);
   const range = {
     beyond: { at: new Date(), id: 999_999 },
     order: sort === 'due' ? 'ASC' : 'DESC',
     count: 51,
   } as const;
-  const tail = keysetTail(caseOrder(sort), range, place);
+  const tail = keysetTail(caseOrderSql(sort), range, place);
   const select = api.inside(() =>
     selectCasesSql({
       list: selectListOf('c'),

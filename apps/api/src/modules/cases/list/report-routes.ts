@@ -14,7 +14,7 @@ import { caseQuerySchema } from '@feedback/contract/cases/report';
 import type { Router } from 'express';
 import { type Request, type Response } from 'express';
 import { currentTime, services } from '../../../platform/context/context.ts';
-import { requireOwnId, userOf, ownTurns, operationRouter } from '../../auth/index.ts';
+import { requireOwnId, userOf, perUserLimit, operationRouter } from '../../auth/index.ts';
 import { sendCompressedJson } from '../../../platform/http/answers/compress.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { findCasePage } from './case-page.ts';
@@ -60,7 +60,7 @@ async function sendList(req: Request, res: Response, audience: Audience) {
     const search = () => services().searchSlots.during('all', find);
     sendCompressedJson(
       res,
-      filter.search ? await ownTurns.during(userOf(req).id, search) : await find(),
+      filter.search ? await perUserLimit.during(userOf(req).id, search) : await find(),
     );
     return;
   }

@@ -4,10 +4,10 @@ import { col, fn, where } from 'sequelize';
 import { viewer } from '../../../platform/context/context.ts';
 
 import { User } from '../../auth/index.ts';
-import { visibleTo } from '../case-access.ts';
+import { ownerFilterOf } from '../case-access.ts';
 import { findByIdentifier } from './identifier-search.ts';
-import { wordsOf, type CaseSelection } from './case-filter.ts';
-import { foldWords } from './fold-words.ts';
+import { splitSearchWords, type CaseSelection } from './case-filter.ts';
+import { normalizeSearchWords } from './fold-words.ts';
 import { findRareParts } from './rare-parts.ts';
 
 /**
@@ -15,10 +15,10 @@ import { findRareParts } from './rare-parts.ts';
  * @throws ForbiddenError for viewers without lists
  */
 export async function selectCases(audience: Audience, filter: CaseFilter): Promise<CaseSelection> {
-  const folded = await foldWords(wordsOf(filter.search ?? ''));
+  const folded = await normalizeSearchWords(splitSearchWords(filter.search ?? ''));
   return {
     audience,
-    visibleTo: visibleTo(viewer()),
+    visibleTo: ownerFilterOf(viewer()),
     filter,
     assignees: await findAssignees(filter.assignedTo),
     identified: audience === 'e' ? new Map() : await findIdentified(audience, filter.search),
@@ -47,7 +47,7 @@ async function findIdentified(
   search = '',
 ): Promise<CaseSelection['identified']> {
   const found = new Map<string, readonly number[]>();
-  for (const text of new Set([...wordsOf(search), search.trim()])) {
+  for (const text of new Set([...splitSearchWords(search), search.trim()])) {
     const ids = await findByIdentifier(text, audience);
     if (ids.length > 0) found.set(text, ids);
   }

@@ -9,8 +9,8 @@ import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
-import { type ReadCases, orderOf } from './case-streams.ts';
-import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { type ReadCases, reportOrderSql } from './case-streams.ts';
+import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { reportColumnsOf, workbookColumns, type ReportColumn } from './report-columns.ts';
 
 /** Number of rows that are read at a time. */
@@ -36,8 +36,8 @@ export function workbookReport(
   const cells = columns.map(cellSql).join(', ');
   const text = selectCasesSql({
     list: cells,
-    condition: conditionOf(selection, place),
-    orderAndLimit: orderOf(sort),
+    condition: selectionConditionSql(selection, place),
+    orderAndLimit: reportOrderSql(sort),
   });
   const batches = readBatches<Cell[]>(client, { text, values, size: rowsAhead, asCells: true });
   return writeWorkbook(sheetsOf(columns, oneAhead(batches), read), {

@@ -5,7 +5,7 @@ import { countViews } from './count-views.ts';
 import { findView, listViews } from './list-views.ts';
 import { deleteView, saveView } from './save-view.ts';
 import { scheduleView, unscheduleView } from './view-subscriptions.ts';
-import { operationRouter, success } from '../../auth/index.ts';
+import { operationRouter, successEnvelope } from '../../auth/index.ts';
 
 /** Routes for saved views and their e-mail schedules. */
 export function viewRoutes(): Router {
@@ -17,7 +17,7 @@ export function viewRoutes(): Router {
 
   handle(calls.saveView, async ({ body }) => {
     const id = await saveView(body);
-    return success({ view: await findView(id) });
+    return successEnvelope({ view: await findView(id) });
   });
 
   handle(calls.deleteView, ({ params }) => deleteView(params.id));

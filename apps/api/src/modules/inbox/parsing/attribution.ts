@@ -47,7 +47,7 @@ function framedBy(text: string): string | null {
  * Returns how many lines the attribution takes that begins at a line, such as "On Monday Asha
  * wrote:"; 0 when none does.
  */
-export function attributionAt(
+export function countAttributionLines(
   lines: readonly string[],
   at: number,
   isQuote: (line: string) => boolean,
@@ -95,7 +95,7 @@ const isUnfinished = (joined: string): boolean =>
  * Returns where the quoted text begins that follows an attribution on its line, behind several
  * spaces (Yahoo Mail on Android); -1 when none does.
  */
-export function quoteBehindAttribution(line: string): number {
+export function findInlineQuoteStart(line: string): number {
   const text = line.slice(0, maxLength);
   const end = text.search(/:[ \u00a0]{2,}\S/);
   if (end < 0 || !opening.test(text.trim())) return -1;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-import { quoteKindOf, startsQuotedRest } from './html-quotes.ts';
+import { classifyQuoteElement, beginsQuotedRest } from './html-quotes.ts';
 
 /** Elements that contain no text of the sender. */
 const skipped = new Set(
@@ -17,7 +17,7 @@ const tables: Readonly<Record<string, string>> = {
 const struck = new Set(['s', 'strike', 'del']);
 
 /** Separates two cells of a row. */
-export const cellEnd = '\uE001';
+export const cellSeparator = '\uE001';
 
 /** Deeper elements lose their tags but not their text. */
 const maxDepth = 100;
@@ -55,7 +55,7 @@ export function cleanHtml(html: string): string {
       depth += 1;
       if (hiddenFrom === 0 && (skipped.has(name) || isHidden(attributes))) hiddenFrom = depth;
       const isShown = hiddenFrom === 0 && depth <= maxDepth;
-      if (isShown && startsQuotedRest(attributes)) {
+      if (isShown && beginsQuotedRest(attributes)) {
         // Text after an Outlook separator is quoted up to the end of the parent element.
         const around = open.at(-1);
         out.push('<blockquote class="quoted">');
@@ -92,10 +92,10 @@ function opened(
   out: string[],
 ): OpenElement {
   const tag = tables[name] ?? name;
-  const kind = quoteKindOf(name, attributes);
+  const kind = classifyQuoteElement(name, attributes);
   const quote = kind ? [`<blockquote class="${kind}">`, '</blockquote>'] : ['', ''];
   const strike = struck.has(name) || /line-through/i.test(attributes['style'] ?? '') ? '~~' : '';
-  const cell = name === 'td' || name === 'th' ? cellEnd : '';
+  const cell = name === 'td' || name === 'th' ? cellSeparator : '';
   const start =
     name === 'ol' && attributes['start'] ? ` start="${escaped(attributes['start'])}"` : '';
   const isBlock = name === 'blockquote' && kind !== null;

@@ -16,7 +16,7 @@ const quoteIds =
   /^(?:x_)*(?:olk_src_body_section|blockquote_zmail|reply-intro|mail-editor-reference-message-container)$/;
 
 /** Returns the certainty that an element is a quote; null for any other element. */
-export function quoteKindOf(name: string, attributes: Attributes): QuoteKind | null {
+export function classifyQuoteElement(name: string, attributes: Attributes): QuoteKind | null {
   const classes = (attributes['class'] ?? '').toLowerCase().split(/\s+/);
   const id = (attributes['id'] ?? '').toLowerCase();
   const isNamed =
@@ -32,5 +32,5 @@ export function quoteKindOf(name: string, attributes: Attributes): QuoteKind | n
 const separators = /^(?:x_)*(?:divrplyfwdmsg|appendonsend)$/;
 
 /** Whether everything after an element within its parent is quoted (Outlook). */
-export const startsQuotedRest = (attributes: Attributes): boolean =>
+export const beginsQuotedRest = (attributes: Attributes): boolean =>
   separators.test((attributes['id'] ?? '').toLowerCase());

@@ -1,7 +1,7 @@
 import libmime from 'libmime';
 
 import { decodeDetected } from './decode-text.ts';
-import { decodedWords, readHeaders } from './mail-head.ts';
+import { decodeHeaderWords, readHeaders } from './mail-head.ts';
 import { readTree, type MailNode } from './mail-tree.ts';
 import type { MailFile } from './parsed-mail.ts';
 
@@ -13,7 +13,7 @@ const signatures = new Set([
 ]);
 
 /** Returns a part as a file, or null when it is the mail's own signature. */
-export async function fileOf({ node, content }: MailNode): Promise<MailFile | null> {
+export async function readMailFile({ node, content }: MailNode): Promise<MailFile | null> {
   const type = node.contentType || 'application/octet-stream';
   if (signatures.has(type)) return null;
   const subject = type === 'message/rfc822' ? await subjectOf(content) : '';
@@ -52,7 +52,7 @@ const hasRawBytes = ({ headers }: MailNode['node']): boolean =>
 async function subjectOf(content: Buffer): Promise<string> {
   const start = content.subarray(0, 64 * 1024);
   const { node } = await readTree(start, { maxParts: 1000, maxDepth: 100 });
-  const subject = decodedWords(readHeaders(node).get('subject')?.split('\n')[0] ?? '').trim();
+  const subject = decodeHeaderWords(readHeaders(node).get('subject')?.split('\n')[0] ?? '').trim();
   return subject && `${subject.slice(0, 200)}.eml`;
 }
 
@@ -69,7 +69,9 @@ function describedName({ headers }: MailNode['node'], type: string): string {
   if (headers === false) return '';
   const [id = ''] = headers.getFirst('content-id').replace(/^</, '').split(/[@>]/);
   if (/\.[a-z]{3,4}$/i.test(id)) return id.slice(-100);
-  const description = decodedWords(headers.getFirst('content-description')).trim().slice(0, 100);
+  const description = decodeHeaderWords(headers.getFirst('content-description'))
+    .trim()
+    .slice(0, 100);
   if (!description) return '';
   return /\.[a-z0-9]{2,5}$/i.test(description)
     ? description

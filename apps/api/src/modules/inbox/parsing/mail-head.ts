@@ -29,7 +29,7 @@ const maxHeader = 256 * 1024;
 export function readHeaders({ headers }: MimeNode): MailHeaders {
   const found = new Map<string, string>();
   for (const { line } of headers ? headers.getList() : []) {
-    const text = unfolded(decodeDetected(Buffer.from(line.slice(0, maxHeader), 'latin1')));
+    const text = unfoldHeader(decodeDetected(Buffer.from(line.slice(0, maxHeader), 'latin1')));
     const at = text.indexOf(':');
     if (at < 0) continue;
     const name = text.slice(0, at).trim().toLowerCase();
@@ -42,10 +42,10 @@ export function readHeaders({ headers }: MimeNode): MailHeaders {
 }
 
 /** Joins folded lines. */
-export const unfolded = (text: string): string => text.replaceAll(/\r?\n(?=[ \t])/g, '');
+export const unfoldHeader = (text: string): string => text.replaceAll(/\r?\n(?=[ \t])/g, '');
 
 /** Decodes the encoded words of a header value and removes control characters (RFC 2047). */
-export const decodedWords = (value: string): string =>
+export const decodeHeaderWords = (value: string): string =>
   libmime.decodeWords(value).replaceAll(/\p{Cc}/gu, ' ');
 
 export function readHead(headers: MailHeaders): MailHead {
@@ -53,7 +53,7 @@ export function readHead(headers: MailHeaders): MailHead {
     headers,
     messageId: /<[^<>\s]+>/.exec(headers.get('message-id') ?? '')?.[0] ?? null,
     senders: addressesIn(headers, ['from']).map((address) => address.toLowerCase()),
-    subject: decodedWords(headers.get('subject')?.split('\n')[0] ?? ''),
+    subject: decodeHeaderWords(headers.get('subject')?.split('\n')[0] ?? ''),
     recipients: addressesIn(headers, recipientHeaders),
   };
 }

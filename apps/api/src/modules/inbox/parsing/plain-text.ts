@@ -1,9 +1,9 @@
 import { compile, type FormatCallback } from 'html-to-text';
 
-import { cellEnd, cleanHtml } from './clean-html.ts';
+import { cellSeparator, cleanHtml } from './clean-html.ts';
 
 /** Private-use characters that mark the lines of an HTML quote. */
-export const quoteMarks = {
+export const quoteMarkers = {
   quoted: '\uE003',
   /** Mark of a quote that may be an indentation. */
   perhaps: '\uE000',
@@ -27,9 +27,9 @@ const toText = compile({
   wordwrap: false,
   limits: { maxInputLength: 64 * 1024 * 1024, maxDepth: 300 },
   formatters: {
-    quoted: marked(`${quoteMarks.quoted}> `),
-    perhaps: marked(quoteMarks.perhaps),
-    plain: marked(quoteMarks.plain),
+    quoted: marked(`${quoteMarkers.quoted}> `),
+    perhaps: marked(quoteMarkers.perhaps),
+    plain: marked(quoteMarkers.plain),
   },
   selectors: [
     { selector: 'a', format: 'inline' },
@@ -49,7 +49,7 @@ const toText = compile({
 /** Returns the visible text of an HTML mail. Quoted lines begin with a mark. */
 export const plainText = (html: string): string =>
   toText(cleanHtml(html))
-    .replaceAll(cellEnd, '  ')
+    .replaceAll(cellSeparator, '  ')
     .replaceAll('\u00a0', ' ')
     .split('\n')
     .map((line) => line.trimEnd())

@@ -1,8 +1,8 @@
 import libmime from 'libmime';
 
 import { decodeText } from './decode-text.ts';
-import { fileOf } from './mail-files.ts';
-import { unfolded } from './mail-head.ts';
+import { readMailFile } from './mail-files.ts';
+import { unfoldHeader } from './mail-head.ts';
 import type { MailNode } from './mail-tree.ts';
 import type { MailContent, MailFile, MailReport } from './parsed-mail.ts';
 import { plainText } from './plain-text.ts';
@@ -31,7 +31,7 @@ export async function readContent(root: MailNode): Promise<MailContent> {
     .slice(0, maxText);
   const files: MailFile[] = [];
   for (const part of found.files) {
-    const file = await fileOf(part);
+    const file = await readMailFile(part);
     if (file) files.push(file);
   }
   return { text: splitQuoted(text), files, report: reportOf(root) };
@@ -119,4 +119,4 @@ function reportOf({ node, children }: MailNode): MailReport | null {
 const reportBytes = 32 * 1024;
 
 const startOf = ({ content }: MailNode): string =>
-  unfolded(decodeText(content.subarray(0, reportBytes), null)).replaceAll('\r\n', '\n');
+  unfoldHeader(decodeText(content.subarray(0, reportBytes), null)).replaceAll('\r\n', '\n');

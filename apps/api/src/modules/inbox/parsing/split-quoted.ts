@@ -1,7 +1,7 @@
-import { attributionAt, attributionWithin, quoteBehindAttribution } from './attribution.ts';
+import { countAttributionLines, attributionWithin, findInlineQuoteStart } from './attribution.ts';
 import { headerBlockAt } from './header-block.ts';
 import type { MailText } from './parsed-mail.ts';
-import { quoteMarks } from './plain-text.ts';
+import { quoteMarkers } from './plain-text.ts';
 
 /** Texts between hyphens with which mail programs begin a quoted mail. */
 const separators = new Set(
@@ -47,11 +47,12 @@ const isForward = (line: string): boolean =>
 /** A line that some programs draw above a header block. */
 const rule = /^[-_]{5,}$/;
 
-const isCertain = (line: string): boolean => line.startsWith(quoteMarks.quoted);
+const isCertain = (line: string): boolean => line.startsWith(quoteMarkers.quoted);
 const isMarked = (line: string): boolean =>
   isCertain(line) || (/^\s{0,3}>/.test(line) && !/<\s*$/.test(line));
-const isPlainly = (line: string): boolean => line.startsWith(quoteMarks.plain);
-const isPerhaps = (line: string): boolean => line.startsWith(quoteMarks.perhaps) || isPlainly(line);
+const isPlainly = (line: string): boolean => line.startsWith(quoteMarkers.plain);
+const isPerhaps = (line: string): boolean =>
+  line.startsWith(quoteMarkers.perhaps) || isPlainly(line);
 const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE002\uE003]/g, '');
 const isBlank = (line: string): boolean => line.trim() === '';
 
@@ -73,7 +74,7 @@ export function splitQuoted(text: string): MailText {
 
 /** Puts an attribution that ends a line of own words onto a line of its own. */
 function withAttributionApart(line: string, at: number, lines: readonly string[]): string[] {
-  const behind = isQuote(line) ? -1 : quoteBehindAttribution(line);
+  const behind = isQuote(line) ? -1 : findInlineQuoteStart(line);
   if (behind > 0) return [line.slice(0, behind), line.slice(behind).trim()];
   const next = lines.slice(at + 1, at + 4).find((one) => !isBlank(one));
   const isFollowed = next !== undefined && isQuote(next);
@@ -147,11 +148,11 @@ function beginningAt(lines: readonly string[], at: number): number {
     const next = lines.findIndex((one, index) => index > at && !isBlank(one));
     const isNear = next > at && next <= at + 3;
     const length = isNear
-      ? Math.max(headerBlockAt(lines, next), attributionAt(lines, next, isQuote))
+      ? Math.max(headerBlockAt(lines, next), countAttributionLines(lines, next, isQuote))
       : 0;
     return length > 0 ? next - at + length : 0;
   }
-  return headerBlockAt(lines, at) || attributionAt(lines, at, isQuote);
+  return headerBlockAt(lines, at) || countAttributionLines(lines, at, isQuote);
 }
 
 const isQuote = (line: string): boolean => isMarked(line) || isPerhaps(line);

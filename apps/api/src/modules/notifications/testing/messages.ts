@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { expect } from 'vitest';
 
-import { DeliveryError, type Sendable, type Sender } from '../sender.ts';
+import { DeliveryError, type SendableMessage, type Sender } from '../sender.ts';
 
 /** Returns a message as a worker hands it to a sender. */
-export function aMessage(overrides: Partial<Sendable> = {}): Sendable {
+export function aMessage(overrides: Partial<SendableMessage> = {}): SendableMessage {
   return {
     id: randomUUID(),
     template: 'caseCreated',

@@ -26,7 +26,7 @@ const receiptSql = (round: string, feedbackId: string) => `
           AND earlier.${ofComplaints} AND earlier.source = 'scores')`;
 
 /** SQL query: the newest round of each complaint as the tables count it; served by one index. */
-export const currentRounds = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code,
+export const currentRoundsSql = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code,
     f.source, ${receivedSql('coalesce(f.reopened_at, f.created_at)', 'f.closed_at')} AS received_at,
     f.closed_at AS resolved_at, coalesce(f.resolution, 'resolved') AS resolution, f.classified_at
   FROM feedbacks AS f ${receiptSql('f', 'f.id')}
@@ -43,9 +43,9 @@ export const endedRounds = `SELECT r.feedback_id, r.round, r.complaint_code AS c
  * SQL query: the rounds that are pending at an instant or end later; each part is a range of an
  * index.
  */
-export const roundsSince = (columns: string, from: string): string => `
-  SELECT ${columns} FROM (${currentRounds}) AS pending WHERE resolved_at IS NULL
+export const roundsSinceSql = (columns: string, from: string): string => `
+  SELECT ${columns} FROM (${currentRoundsSql}) AS pending WHERE resolved_at IS NULL
   UNION ALL
-  SELECT ${columns} FROM (${currentRounds}) AS latest WHERE resolved_at >= ${from}
+  SELECT ${columns} FROM (${currentRoundsSql}) AS latest WHERE resolved_at >= ${from}
   UNION ALL
   SELECT ${columns} FROM (${endedRounds}) AS ended WHERE resolved_at >= ${from}`;

@@ -1,13 +1,13 @@
 import { otherComplaints } from '@feedback/contract/kinds/case-class';
 
 import { indianDay, startOfIndianDay } from '../../../platform/db/indian-days.ts';
-import { currentRounds, endedRounds, roundsSince } from './complaint-rounds.ts';
+import { currentRoundsSql, endedRounds, roundsSinceSql } from './complaint-rounds.ts';
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
-import type { MonthSpan } from '../../sla/index.ts';
+import type { TimeSpan } from '../../sla/index.ts';
 
 /** The month whose rounds are counted, and its starting point. */
-export interface Counting {
-  readonly span: MonthSpan;
+export interface CountedMonth {
+  readonly span: TimeSpan;
   /**
    * The published previous month, whose pending rounds are the opening; null when nothing is
    * published.
@@ -26,14 +26,17 @@ const columns = 'feedback_id, round, code, source, received_at, resolved_at, res
  * another row or become a complaint since counts as received in the new row, and as one less in the
  * old row.
  */
-export function countedSql({ span, prior, published }: Counting, place: PlaceValue): string {
+export function countedRoundsSql(
+  { span, prior, published }: CountedMonth,
+  place: PlaceValue,
+): string {
   const from = `${place(span.from)}::timestamptz`;
   const until = `${place(span.until)}::timestamptz`;
   const priorId = `${place(prior ?? 0)}::int`;
   const isOpening =
     prior === null ? `complaint.received_at < ${from}` : 'prior.received_at IS NOT NULL';
   return `found AS (
-      SELECT ${columns} FROM (${roundsSince(columns, from)}) AS standing WHERE received_at < ${until}
+      SELECT ${columns} FROM (${roundsSinceSql(columns, from)}) AS standing WHERE received_at < ${until}
       ${prior === null ? '' : `UNION ALL ${lateSql({ span, prior, published }, place)}`}
     ),
     complaint AS (
@@ -87,8 +90,8 @@ const oldestSql = (months: number, lastDay: string) => `(
  * Tolerates an hour, because a transaction's time is its start and clocks differ. Each round is
  * looked up separately, because a join might read everything that was ever published.
  */
-const lateSql = ({ span, published }: Counting, place: PlaceValue) => `
-  SELECT ${columns} FROM (${currentRounds} UNION ALL ${endedRounds}) AS late
+const lateSql = ({ span, published }: CountedMonth, place: PlaceValue) => `
+  SELECT ${columns} FROM (${currentRoundsSql} UNION ALL ${endedRounds}) AS late
   WHERE classified_at > resolved_at - interval '1 hour'
     AND resolved_at < ${place(span.from)}::timestamptz
     AND resolved_at >= (SELECT ${startOfIndianDay('min(month)')} FROM disclosures

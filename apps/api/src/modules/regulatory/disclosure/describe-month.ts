@@ -10,14 +10,20 @@ import { query } from '../../../platform/db/query.ts';
 import { inSnapshot } from '../../../platform/db/transaction.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { User } from '../../auth/index.ts';
-import { currentRounds } from './complaint-rounds.ts';
+import { currentRoundsSql } from './complaint-rounds.ts';
 import { Disclosure } from './disclosure.ts';
 import { findChanges } from './find-changes.ts';
-import { findPrepared, findPublished, findTables } from './find-tables.ts';
-import { firstBreak } from './first-break.ts';
-import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from '../../sla/index.ts';
-import { frozenOf } from './past-months.ts';
-import { isInOrder, monthsFrom } from './recount.ts';
+import { findPrepared, findPublished, calculateMonthTables } from './find-tables.ts';
+import { findFirstInconsistency } from './first-break.ts';
+import {
+  monthAfter,
+  monthOf,
+  monthsBetween,
+  publicationDueDay,
+  monthSpan,
+} from '../../sla/index.ts';
+import { publishedFiguresBefore } from './past-months.ts';
+import { mayPrepareMonth, monthsFrom } from './recount.ts';
 import { monthRow } from './tables.ts';
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 
@@ -83,7 +89,7 @@ export async function describeMonth(month: string, version?: number): Promise<Di
     ? versions.find((one) => one.version === version)
     : ((await findWaiting(month)) ?? versions.at(-1));
   if (version && !shown) throw new NotFoundError();
-  const tables = shown?.tables ?? (await inSnapshot(() => findTables(month, published)));
+  const tables = shown?.tables ?? (await inSnapshot(() => calculateMonthTables(month, published)));
   const before = published.get(monthAfter(month, -1));
   const [first] = shown?.state === 'prepared' ? await findPrepared() : [];
   return {
@@ -95,11 +101,12 @@ export async function describeMonth(month: string, version?: number): Promise<Di
     reason: shown?.reason ?? null,
     changes: shown ? await findChanges(shown) : [],
     versions: versions.map(serializeVersion),
-    publishBy: publishBy(month),
+    publishBy: publicationDueDay(month),
     isLate: isLate(month, published, currentTime()),
-    canPrepare: !version && isInOrder(month, published) && spanOf(month).until <= currentTime(),
+    canPrepare:
+      !version && mayPrepareMonth(month, published) && monthSpan(month).until <= currentTime(),
     isCorrection: monthsFrom(month, published).some((name) => published.has(name)),
-    addsUp: firstBreak(tables) === null,
+    addsUp: findFirstInconsistency(tables) === null,
     pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
     ...tables,
   };
@@ -113,13 +120,13 @@ export async function listMonths(now = currentTime()): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
   const rows = await query<{ first: Date | null }>(
-    `SELECT min(received_at) AS first FROM (${currentRounds}) AS rounds`,
+    `SELECT min(received_at) AS first FROM (${currentRoundsSql}) AS rounds`,
   );
   const published = await findPublished();
   const current = monthOf(now);
   const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? current;
   const next = nextOf(current, published, (await findPrepared())[0]?.name);
-  const lines = frozenOf(monthAfter(current, 1), published).months;
+  const lines = publishedFiguresBefore(monthAfter(current, 1), published).months;
   const lineOf = (month: string) => {
     const newest = byMonth.get(month);
     return newest ? monthRow(month, newest.tables.sources) : lines.get(month);
@@ -128,7 +135,7 @@ export async function listMonths(now = currentTime()): Promise<DisclosureList> {
     .map((month) => ({
       month,
       ...signOffOf(byMonth.get(month)),
-      publishBy: publishBy(month),
+      publishBy: publicationDueDay(month),
       isLate: isLate(month, published, now),
       next: next(month),
       pending: lineOf(month)?.pending ?? null,
@@ -185,5 +192,5 @@ const signatureOf = (user: User | null | undefined, at: Date | null | undefined)
  */
 function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
   const [first = month] = [...published.keys()].toSorted();
-  return !published.has(month) && month >= first && publishBy(month) < indianDayOf(now);
+  return !published.has(month) && month >= first && publicationDueDay(month) < indianDayOf(now);
 }

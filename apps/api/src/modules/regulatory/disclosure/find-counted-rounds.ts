@@ -1,9 +1,9 @@
 import { startOfIndianDay } from '../../../platform/db/indian-days.ts';
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
-import { countedSql } from './counted-rounds.ts';
+import { countedRoundsSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
-import { countingOf, findPublished } from './find-tables.ts';
-import { spanOf } from '../../sla/index.ts';
+import { startOfCount, findPublished } from './find-tables.ts';
+import { monthSpan } from '../../sla/index.ts';
 
 const columns = `feedback_id, round, code, source, received_at, opening, received, outcome, days,
   bucket`;
@@ -39,8 +39,8 @@ export async function findCountedRounds(
        WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
       ...live.map(
         (month) =>
-          `SELECT * FROM (WITH ${countedSql(countingOf(month, published), place)}
-           SELECT ${columns}, ${movedSql(`${place(spanOf(month).from)}::timestamptz`)},
+          `SELECT * FROM (WITH ${countedRoundsSql(startOfCount(month, published), place)}
+           SELECT ${columns}, ${movedSql(`${place(monthSpan(month).from)}::timestamptz`)},
              false AS is_joined FROM counted) AS live`,
       ),
     ].join(' UNION ALL ');

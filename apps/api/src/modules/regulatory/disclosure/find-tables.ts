@@ -1,11 +1,11 @@
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import { findCodesOf } from '../../reference-data/index.ts';
-import type { Counting } from './counted-rounds.ts';
+import type { CountedMonth } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
-import { findGroups } from './groups.ts';
-import { monthAfter, spanOf, yearOf } from '../../sla/index.ts';
-import { findPastMonths, frozenOf } from './past-months.ts';
-import { adjustmentsOf, codeRows, monthRow, sourceRows, yearRows } from './tables.ts';
+import { countRoundGroups } from './groups.ts';
+import { monthAfter, monthSpan, yearOf } from '../../sla/index.ts';
+import { findPastMonths, publishedFiguresBefore } from './past-months.ts';
+import { buildAdjustments, buildCodeRows, monthRow, buildSourceRows, yearRows } from './tables.ts';
 
 /** Returns the newest published version of each month (`2026-10`). */
 export async function findPublished(): Promise<Map<string, Disclosure>> {
@@ -29,31 +29,34 @@ export async function findPrepared(): Promise<{ name: string; one: Disclosure }[
  * Returns the starting point of a month's count, as if neither the month nor a later one were
  * published.
  */
-export function countingOf(month: string, published: ReadonlyMap<string, Disclosure>): Counting {
+export function startOfCount(
+  month: string,
+  published: ReadonlyMap<string, Disclosure>,
+): CountedMonth {
   const before = [...published].filter(([one]) => one < month);
   return {
-    span: spanOf(month),
+    span: monthSpan(month),
     prior: published.get(monthAfter(month, -1))?.id ?? null,
     published: before.map(([, { id }]) => id),
   };
 }
 
 /** Calculates a month's tables from the present rounds. */
-export async function findTables(
+export async function calculateMonthTables(
   month: string,
   published: ReadonlyMap<string, Disclosure>,
 ): Promise<DisclosureTables> {
-  const groups = await findGroups(countingOf(month, published));
-  const sources = sourceRows(groups);
-  const frozen = frozenOf(month, published);
+  const groups = await countRoundGroups(startOfCount(month, published));
+  const sources = buildSourceRows(groups);
+  const frozen = publishedFiguresBefore(month, published);
   const past = await findPastMonths(month, frozen.months);
   const months = [...past, monthRow(month, sources)];
-  const codes = await findCodesOf(`${month}-01`, spanOf(month).lastDay);
+  const codes = await findCodesOf(`${month}-01`, monthSpan(month).lastDay);
   return {
-    codes: codeRows(groups, codes),
+    codes: buildCodeRows(groups, codes),
     sources,
     months: months.filter((row) => yearOf(row.month) === yearOf(month)),
     years: [...frozen.years, ...yearRows(months)],
-    adjustments: adjustmentsOf(groups),
+    adjustments: buildAdjustments(groups),
   };
 }

@@ -5,7 +5,7 @@ import type { DisclosureYear, YearSignature } from '@feedback/contract/regulator
 import { query } from '../../../platform/db/query.ts';
 
 import { monthsBetween } from '../../sla/index.ts';
-import { yearCodeRows, type Resolved } from './year-tables.ts';
+import { yearCodeRows, type ResolvedCount } from './year-tables.ts';
 
 interface PublishedMonth {
   readonly id: number;
@@ -19,14 +19,14 @@ type Signed = Omit<YearSignature, 'holds' | 'recordedAt'> & {
 };
 
 /** Returns the months of a financial year, beginning with April. */
-export const monthsOf = (year: string): string[] => {
+export const monthsOfYear = (year: string): string[] => {
   const first = Number(year.slice(0, 4));
   return monthsBetween(`${first}-04`, `${first + 1}-03`);
 };
 
 /** Calculates a year's Table 1 from the newest published version of each of its months. */
 export async function findYear(year: string): Promise<DisclosureYear> {
-  const all = monthsOf(year);
+  const all = monthsOfYear(year);
   const published = await findMonths(all);
   const resolved = await findResolved(published.map(({ id }) => id));
   const codes = yearCodeRows(
@@ -55,8 +55,8 @@ async function findMonths(months: string[]): Promise<PublishedMonth[]> {
   return rows;
 }
 
-async function findResolved(ids: number[]): Promise<Resolved[]> {
-  const rows = await query<Resolved>(
+async function findResolved(ids: number[]): Promise<ResolvedCount[]> {
+  const rows = await query<ResolvedCount>(
     `SELECT code, source, count(*)::int AS count, sum(days)::int AS days FROM disclosure_rounds
      WHERE disclosure_id = ANY ($1::int[]) AND outcome = 'resolved' GROUP BY code, source`,
     [ids],

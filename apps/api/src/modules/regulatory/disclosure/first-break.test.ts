@@ -1,7 +1,7 @@
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import { expect, it } from 'vitest';
 
-import { firstBreak } from './first-break.ts';
+import { findFirstInconsistency } from './first-break.ts';
 
 const row = {
   name: '',
@@ -46,8 +46,10 @@ const whole: DisclosureTables = {
 };
 
 it('returns null when all rows add up', () => {
-  expect(firstBreak(whole)).toBeNull();
-  expect(firstBreak({ codes: [], sources: [], months: [], years: [], adjustments: [] })).toBeNull();
+  expect(findFirstInconsistency(whole)).toBeNull();
+  expect(
+    findFirstInconsistency({ codes: [], sources: [], months: [], years: [], adjustments: [] }),
+  ).toBeNull();
 });
 
 const places = [
@@ -65,7 +67,7 @@ it.each(places)('detects a figure that is off by one (%s, row %i)', (table, at, 
   const broken = (figure: object) => {
     const rows: object[] = [...whole[table]];
     rows[at] = { ...rows[at], ...figure };
-    return firstBreak({ ...whole, [table]: rows });
+    return findFirstInconsistency({ ...whole, [table]: rows });
   };
   for (const [key, value] of Object.entries(whole[table][at] ?? {})) {
     if (key === 'totalPending') continue;
@@ -80,6 +82,6 @@ it('detects a month or a year that adds up but does not open with the previous p
   for (const table of ['months', 'years'] as const) {
     const [first, second] = whole[table];
     const rows = [first, { ...second, opening: 7, pending: 2 }];
-    expect(firstBreak({ ...whole, [table]: rows })).not.toBeNull();
+    expect(findFirstInconsistency({ ...whole, [table]: rows })).not.toBeNull();
   }
 });

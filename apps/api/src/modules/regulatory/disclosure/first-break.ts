@@ -38,7 +38,12 @@ const flowHolds = (
   opening === (rows[index - 1]?.pending ?? opening);
 
 /** Returns the name of the first row that does not add up, or null. */
-export function firstBreak({ codes, sources, months, years }: DisclosureTables): string | null {
+export function findFirstInconsistency({
+  codes,
+  sources,
+  months,
+  years,
+}: DisclosureTables): string | null {
   const code = codes.find((row) => !codeHolds(row));
   if (code) {
     const name = code.code === 'total' ? texts.total : code.code;

@@ -2,10 +2,10 @@ import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import { query } from '../../../platform/db/query.ts';
 
 import { boundValues } from '../../../platform/db/sql-values.ts';
-import { countedSql, type Counting } from './counted-rounds.ts';
+import { countedRoundsSql, type CountedMonth } from './counted-rounds.ts';
 
 /** Counts of the rounds of one code from one source; the tables are sums of groups. */
-export interface Group {
+export interface RoundGroup {
   readonly code: string;
   readonly source: CaseSource;
   readonly opening: number;
@@ -24,11 +24,11 @@ const buckets = (outcome: string) =>
   `ARRAY[${[0, 1, 2, 3].map((bucket) => of(`outcome = '${outcome}' AND bucket = ${bucket}`)).join(', ')}]`;
 
 /** Counts a month's rounds by code and source, in one statement. */
-export async function findGroups(counting: Counting): Promise<Group[]> {
+export async function countRoundGroups(counting: CountedMonth): Promise<RoundGroup[]> {
   const { values, place } = boundValues();
   const inMonth = `received_at >= ${place(counting.span.from)}::timestamptz`;
-  const rows = await query<Group>(
-    `WITH ${countedSql(counting, place)}
+  const rows = await query<RoundGroup>(
+    `WITH ${countedRoundsSql(counting, place)}
      SELECT code, source, sum(opening)::int AS opening,
        ${of(`received = 1 AND ${inMonth}`)} AS received,
        ${buckets('resolved')} AS resolved,

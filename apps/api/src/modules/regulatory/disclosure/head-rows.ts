@@ -1,7 +1,7 @@
-import type { Heading } from './sheets.ts';
+import type { ColumnHeading } from './sheets.ts';
 
 /** A cell of a table header. */
-export interface HeadCell {
+export interface TableHeaderCell {
   readonly words: string;
   /** The first column of the cell, from 0. */
   readonly column: number;
@@ -9,20 +9,20 @@ export interface HeadCell {
   readonly rows: number;
 }
 
-const under = (heading: Heading): readonly Heading[] =>
+const under = (heading: ColumnHeading): readonly ColumnHeading[] =>
   typeof heading === 'string' ? [] : heading.under;
-const depthOf = (header: readonly Heading[]): number =>
+const depthOf = (header: readonly ColumnHeading[]): number =>
   header.length === 0 ? 0 : 1 + Math.max(...header.map((heading) => depthOf(under(heading))));
 
 /** Returns the number of columns of a header. */
-export const columnsOf = (header: readonly Heading[]): number =>
-  header.reduce((sum, heading) => sum + Math.max(1, columnsOf(under(heading))), 0);
+export const countHeaderColumns = (header: readonly ColumnHeading[]): number =>
+  header.reduce((sum, heading) => sum + Math.max(1, countHeaderColumns(under(heading))), 0);
 
 /**
  * Returns the name of each column, preceded by the heading above it when that spans single columns
  * only.
  */
-export const columnNames = (header: readonly Heading[], above = ''): string[] =>
+export const columnNames = (header: readonly ColumnHeading[], above = ''): string[] =>
   header.flatMap((heading) => {
     if (typeof heading === 'string') return [above ? `${above}: ${heading}` : heading];
     const isPlain = heading.under.every((one) => typeof one === 'string');
@@ -33,13 +33,13 @@ export const columnNames = (header: readonly Heading[], above = ''): string[] =>
  * Returns the rows of a table header, the topmost first; a heading without subheadings reaches down
  * to the body.
  */
-export function headRows(header: readonly Heading[]): HeadCell[][] {
-  const rows: HeadCell[][] = Array.from({ length: depthOf(header) }, () => []);
-  const place = (headings: readonly Heading[], row: number, from: number): void => {
+export function layOutHeaderRows(header: readonly ColumnHeading[]): TableHeaderCell[][] {
+  const rows: TableHeaderCell[][] = Array.from({ length: depthOf(header) }, () => []);
+  const place = (headings: readonly ColumnHeading[], row: number, from: number): void => {
     let column = from;
     for (const heading of headings) {
       const below = under(heading);
-      const columns = Math.max(1, columnsOf(below));
+      const columns = Math.max(1, countHeaderColumns(below));
       const words = typeof heading === 'string' ? heading : heading.title;
       const reach = below.length === 0 ? rows.length - row : 1;
       rows[row]?.push({ words, column, columns, rows: reach });

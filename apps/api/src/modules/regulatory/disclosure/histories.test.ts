@@ -9,7 +9,7 @@ import { inSnapshot } from '../../../platform/db/transaction.ts';
 import { createCase, createUser, removeAllCases } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { User } from '../../auth/accounts/user.ts';
-import { findPublished, findTables } from './find-tables.ts';
+import { findPublished, calculateMonthTables } from './find-tables.ts';
 import { describeMonth } from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { viewerOf } from '../../../platform/context/viewer.ts';
@@ -246,7 +246,7 @@ test('matches an independent count for any history, with rows that add up and mo
           const rounds = [...cases.values()].flatMap((known) => known.rounds);
           const published = await findPublished();
           const tables = await api.inside(() =>
-            inSnapshot(() => api.inside(() => findTables(month, published))),
+            inSnapshot(() => api.inside(() => calculateMonthTables(month, published))),
           );
           const isAfterPublished = index > publishedFrom && index - 1 <= publishedUpTo;
           checkTables(tables, rounds, month, isAfterPublished ? months[publishedFrom]! : null);

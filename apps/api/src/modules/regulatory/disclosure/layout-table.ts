@@ -1,14 +1,14 @@
-import { columnsOf, headRows, type HeadCell } from './head-rows.ts';
-import { heightOf, linesOf, piecesOf, widthOf, type Style } from './pdf-text.ts';
-import type { Cell, Sheet } from './sheets.ts';
+import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './head-rows.ts';
+import { heightOf, breakIntoLines, splitAtBreaks, textWidth, type TextStyle } from './pdf-text.ts';
+import type { SheetCell, Sheet } from './sheets.ts';
 
 /** The space around a cell's text, in points. */
-export const padding = { x: 3, y: 2 } as const;
-const bold: Style = { weight: 600 };
+export const cellPadding = { x: 3, y: 2 } as const;
+const bold: TextStyle = { weight: 600 };
 const spare = 4;
 
 /** A cell with its position on the page; its top is relative to the row's. */
-export interface LaidCell {
+export interface PositionedCell {
   readonly lines: readonly string[];
   readonly x: number;
   readonly width: number;
@@ -20,20 +20,20 @@ export interface LaidCell {
 }
 
 /** A row of cells. */
-export interface LaidRow {
-  readonly cells: readonly LaidCell[];
+export interface PositionedRow {
+  readonly cells: readonly PositionedCell[];
   readonly height: number;
-  readonly style: Style;
+  readonly style: TextStyle;
 }
 
 /** A table laid out for pages. */
-export interface LaidTable {
-  readonly head: readonly LaidRow[];
-  readonly body: readonly LaidRow[];
+export interface PositionedTable {
+  readonly head: readonly PositionedRow[];
+  readonly body: readonly PositionedRow[];
   readonly width: number;
 }
 
-const shown = (value: Cell): string => (value === null ? '–' : String(value));
+const shown = (value: SheetCell): string => (value === null ? '–' : String(value));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
@@ -42,15 +42,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
  */
 function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[] {
   const { header, names, rows } = sheet;
-  const heads = headRows(header).flat();
-  const widths = Array.from({ length: columnsOf(header) }, (_each, column) => {
+  const heads = layOutHeaderRows(header).flat();
+  const widths = Array.from({ length: countHeaderColumns(header) }, (_each, column) => {
     const own = heads.filter((one) => one.column === column && one.columns === 1);
     const words = [
-      ...own.flatMap((head) => piecesOf(head.words)),
+      ...own.flatMap((head) => splitAtBreaks(head.words)),
       ...rows.map((row) => shown(row[column] ?? null)),
     ];
-    const needed = Math.max(...words.map((one) => widthOf(pdf, one.trimEnd(), bold)));
-    return Math.ceil(needed) + 2 * padding.x + spare;
+    const needed = Math.max(...words.map((one) => textWidth(pdf, one.trimEnd(), bold)));
+    return Math.ceil(needed) + 2 * cellPadding.x + spare;
   });
   const last = names - 1;
   const left = room - sum(widths.filter((_each, column) => column !== last));
@@ -58,30 +58,30 @@ function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[]
 }
 
 /** Lays a table out between the page's left and right margin. */
-export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): LaidTable {
+export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTable {
   const { left, right } = pdf.page.margins;
   const widths = widthsOf(pdf, sheet, pdf.page.width - left - right);
-  const leftOf = (column: number) => left + sum(widths.slice(0, column)) + padding.x;
+  const leftOf = (column: number) => left + sum(widths.slice(0, column)) + cellPadding.x;
   const lay = (
     words: string,
-    { column, columns }: Pick<HeadCell, 'column' | 'columns'>,
-    style: Style,
+    { column, columns }: Pick<TableHeaderCell, 'column' | 'columns'>,
+    style: TextStyle,
   ) => {
-    const width = sum(widths.slice(column, column + columns)) - 2 * padding.x;
+    const width = sum(widths.slice(column, column + columns)) - 2 * cellPadding.x;
     const own = column < sheet.names ? ('left' as const) : ('right' as const);
     const align = columns > 1 ? ('center' as const) : own;
     return {
-      lines: linesOf(pdf, words, width, style),
+      lines: breakIntoLines(pdf, words, width, style),
       x: leftOf(column),
       width,
-      top: padding.y,
+      top: cellPadding.y,
       align,
       columns,
       rows: 1,
     };
   };
-  const heightFor = (lines: number) => heightOf(lines) + 2 * padding.y;
-  const body = sheet.rows.map((row, at): LaidRow => {
+  const heightFor = (lines: number) => heightOf(lines) + 2 * cellPadding.y;
+  const body = sheet.rows.map((row, at): PositionedRow => {
     const style = sheet.hasTotal && at === sheet.rows.length - 1 ? bold : {};
     const cells = row.map((value, column) => lay(shown(value), { column, columns: 1 }, style));
     return { cells, style, height: heightFor(Math.max(...cells.map(({ lines }) => lines.length))) };
@@ -99,10 +99,10 @@ export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): LaidTable {
  */
 function layHead(
   { header }: Sheet,
-  lay: (cell: HeadCell) => LaidCell,
+  lay: (cell: TableHeaderCell) => PositionedCell,
   heightFor: (lines: number) => number,
-): LaidRow[] {
-  const rows = headRows(header);
+): PositionedRow[] {
+  const rows = layOutHeaderRows(header);
   const cells = rows.map((row) => row.map((cell) => ({ cell, laid: lay(cell) })));
   const heights = cells.map((row) =>
     Math.max(
@@ -121,7 +121,7 @@ function layHead(
     height: heights[at] ?? 0,
     cells: row.map(({ cell, laid }) => {
       const room = sum(heights.slice(at, at + cell.rows));
-      const top = room - heightOf(laid.lines.length) - padding.y;
+      const top = room - heightOf(laid.lines.length) - cellPadding.y;
       return { ...laid, top, rows: cell.rows };
     }),
   }));

@@ -6,8 +6,8 @@ import type {
 import { query } from '../../../platform/db/query.ts';
 
 import { startOfIndianDaySql } from '../../../platform/db/indian-days.ts';
-import { roundsSince } from './complaint-rounds.ts';
-import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from '../../sla/index.ts';
+import { roundsSinceSql } from './complaint-rounds.ts';
+import { monthAfter, monthsBetween, monthOf, monthSpan, yearOf } from '../../sla/index.ts';
 import { monthRow } from './tables.ts';
 
 /** Received and resolved complaints of a month. */
@@ -29,7 +29,7 @@ interface Counted {
  */
 const countSql = `
   SELECT came, went, count(*)::int AS count
-  FROM (${roundsSince(
+  FROM (${roundsSinceSql(
     `${startOfIndianDaySql('received_at')} AS came, ${startOfIndianDaySql('resolved_at')} AS went`,
     '$1::timestamptz',
   )}) AS rounds
@@ -48,7 +48,7 @@ async function findFlows(since: string | null): Promise<Map<string, Flow>> {
     const flow = flows.get(month) ?? { received: 0, done: 0 };
     flows.set(month, { received: flow.received + received, done: flow.done + done });
   };
-  const from = since === null ? '-infinity' : spanOf(since).from;
+  const from = since === null ? '-infinity' : monthSpan(since).from;
   for (const { came, went, count } of await query<Counted>(countSql, [from])) {
     add(came, { received: count, done: 0 });
     add(went, { received: 0, done: count });
@@ -69,7 +69,7 @@ interface Frozen {
  * months, and the first one's figures for earlier months.
  * @param published by month, oldest first
  */
-export function frozenOf(
+export function publishedFiguresBefore(
   month: string,
   published: ReadonlyMap<string, { readonly tables: DisclosureTables }>,
 ): Frozen {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 import { useDisclosureSteps } from '../../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { headRows } from './head-rows.ts';
+import { layOutHeaderRows } from './head-rows.ts';
 import { monthReport, type Report } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -33,7 +33,7 @@ const textOf = ({ lines, sheets, notes }: Report, mark: string | null): string =
         ...lines,
         mark ?? '',
         title,
-        ...headRows(header).flatMap((row) => row.map(({ words }) => words)),
+        ...layOutHeaderRows(header).flatMap((row) => row.map(({ words }) => words)),
         ...rows.flat().map((cell) => String(cell ?? '–')),
         ...notes,
       ])

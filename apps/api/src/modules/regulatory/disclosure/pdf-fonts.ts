@@ -13,7 +13,7 @@ const scripts = [
 ] as const;
 
 /** A font weight. */
-export type Weight = 400 | 600;
+export type FontWeight = 400 | 600;
 
 /** Adjacent characters of one font. */
 interface Run {
@@ -32,7 +32,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
 }
 
 /** Splits a text into runs by the fonts that have its characters. */
-export function runsOf(words: string, weight: Weight): Run[] {
+export function splitIntoFontRuns(words: string, weight: FontWeight): Run[] {
   const runs: Run[] = [];
   for (const letter of words) {
     const script = scripts.find(([, letters]) => letters.test(letter))?.[0] ?? 'latin';

@@ -1,7 +1,13 @@
-import { layTable, padding, type LaidCell, type LaidRow, type LaidTable } from './layout-table.ts';
+import {
+  layTable,
+  cellPadding,
+  type PositionedCell,
+  type PositionedRow,
+  type PositionedTable,
+} from './layout-table.ts';
 import { headingCell } from './pdf-structure.ts';
 import type { Sheet } from './sheets.ts';
-import { repeatLines, writeLines } from './write-lines.ts';
+import { writeRepeatedLines, writeLines } from './write-lines.ts';
 
 const lines = { strong: '#56606b', light: '#d5dae0' } as const;
 
@@ -20,9 +26,9 @@ function drawLine(pdf: Pdf, [from, to]: readonly [number, number], y: number, co
 
 function writeCells(
   pdf: Pdf,
-  { cells, style }: LaidRow,
+  { cells, style }: PositionedRow,
   y: number,
-  into: (contents: PDFKit.PDFStructureContent[], cell: LaidCell) => Structure,
+  into: (contents: PDFKit.PDFStructureContent[], cell: PositionedCell) => Structure,
 ): Structure {
   const line = pdf.struct('TR');
   for (const cell of cells) {
@@ -38,7 +44,7 @@ function writeCells(
  */
 function writeHead(
   pdf: Pdf,
-  { head, width }: LaidTable,
+  { head, width }: PositionedTable,
   from: number,
   table: Structure | null,
 ): number {
@@ -52,12 +58,12 @@ function writeHead(
       table.add(line);
     } else {
       for (const cell of row.cells)
-        repeatLines(pdf, cell.lines, { ...cell, y: y + cell.top }, row.style);
+        writeRepeatedLines(pdf, cell.lines, { ...cell, y: y + cell.top }, row.style);
     }
     y += row.height;
     for (const { align, x, width: wide } of row.cells.filter((cell) => cell.align === 'center')) {
       if (align === 'center')
-        drawLine(pdf, [x - padding.x + gap, x + wide + padding.x - gap], y, lines.light);
+        drawLine(pdf, [x - cellPadding.x + gap, x + wide + cellPadding.x - gap], y, lines.light);
     }
   }
   drawLine(pdf, [left, left + width], y, lines.strong);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
-import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
+import { mayPrepareMonth, haveEqualTables, monthsFrom, withMonth } from './recount.ts';
 
 const published = new Map(['2026-12', '2026-11', '2027-01'].map((name) => [name, name]));
 
@@ -14,11 +14,11 @@ it.each([
   ['2026-09', false],
   ['2027-03', false],
 ])('with November to January published, allows the preparation of %s: %s', (month, is) => {
-  expect(isInOrder(month, published)).toBe(is);
+  expect(mayPrepareMonth(month, published)).toBe(is);
 });
 
 it('allows the preparation of any month while nothing is published', () => {
-  expect(isInOrder('2026-11', new Map())).toBe(true);
+  expect(mayPrepareMonth('2026-11', new Map())).toBe(true);
 });
 
 it('recounts a month together with the published months after it', () => {
@@ -48,17 +48,17 @@ const turned = (value: unknown): unknown => {
   );
 };
 
-type Tables = Parameters<typeof isSame>[0];
+type Tables = Parameters<typeof haveEqualTables>[0];
 
 test('compares tables independently of the order of keys, but not of rows', () => {
   const row = fc.record({ code: fc.string(), averageDays: fc.option(fc.integer()), a: fc.nat() });
   fc.assert(
     fc.property(fc.record({ codes: fc.array(row), years: fc.array(row) }), (tables) => {
-      expect(isSame(tables as unknown as Tables, turned(tables) as Tables)).toBe(true);
+      expect(haveEqualTables(tables as unknown as Tables, turned(tables) as Tables)).toBe(true);
     }),
   );
   const rows = (...codes: (string | null)[]) => ({ codes: codes.map((code) => ({ code })) });
-  const areSame = (a: object, b: object) => isSame(a as Tables, b as Tables);
+  const areSame = (a: object, b: object) => haveEqualTables(a as Tables, b as Tables);
   expect(areSame(rows('I', 'II'), rows('II', 'I'))).toBe(false);
   expect(areSame(rows('I'), rows(null))).toBe(false);
   expect(areSame(rows('I'), rows('I', 'I'))).toBe(false);

@@ -8,7 +8,7 @@ type Months<One> = ReadonlyMap<string, One>;
  * Whether a month may be prepared in view of the other months: the next one, a published one, or
  * the one before the first; any month while nothing is published.
  */
-export function isInOrder(month: string, published: Months<unknown>): boolean {
+export function mayPrepareMonth(month: string, published: Months<unknown>): boolean {
   const names = [...published.keys()].toSorted();
   const [first, newest] = [names[0], names.at(-1)];
   if (first === undefined || newest === undefined) return true;
@@ -31,7 +31,7 @@ export const withMonth = <One>(months: Months<One>, name: string, one: One): Map
 /**
  * Whether two versions of the tables are equal, regardless of the order of keys in the database.
  */
-export const isSame = (a: DisclosureTables, b: DisclosureTables): boolean =>
+export const haveEqualTables = (a: DisclosureTables, b: DisclosureTables): boolean =>
   inOneOrder(a) === inOneOrder(b);
 
 const inOneOrder = (given: unknown): string =>

@@ -9,21 +9,23 @@ import {
 } from '@feedback/contract/messages/en-IN/disclosure';
 
 /** The value of a cell; null for an empty one. */
-export type Cell = string | number | null;
+export type SheetCell = string | number | null;
 
 /** The name of a column, or the common title of adjacent columns. */
-export type Heading = string | { readonly title: string; readonly under: readonly Heading[] };
+export type ColumnHeading =
+  | string
+  | { readonly title: string; readonly under: readonly ColumnHeading[] };
 
 /** A prescribed table, in any file format. */
 export interface Sheet {
   /** The title, at most 31 characters, which is the limit of spreadsheets. */
   readonly name: string;
   readonly title: string;
-  readonly header: readonly Heading[];
+  readonly header: readonly ColumnHeading[];
   /** The number of leading columns that name the row; the others are numbers. */
   readonly names: number;
   /** The rows; the last is the total if `hasTotal`. */
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly SheetCell[])[];
   readonly hasTotal: boolean;
 }
 
@@ -36,7 +38,7 @@ export interface Report {
 }
 
 /** The fund, month and version that the tables belong to. */
-export interface Published extends DisclosureTables {
+export interface PublishedTables extends DisclosureTables {
   readonly fund: string;
   readonly folios: number | null;
   readonly month: string;
@@ -49,7 +51,7 @@ export interface Published extends DisclosureTables {
  * Returns a month's four tables in the prescribed order and layout (rule 14.1), in the regulator's
  * English unless another language is requested.
  */
-export const monthReport = (published: Published, texts = asPrescribed): Report => ({
+export const monthReport = (published: PublishedTables, texts = asPrescribed): Report => ({
   lines: headLines(published, texts),
   sheets: sheetsOf(published, texts),
   notes: [
@@ -60,8 +62,8 @@ export const monthReport = (published: Published, texts = asPrescribed): Report 
 
 function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
   return [
-    codeSheet('A', tables, texts),
-    codeSheet('B', tables, texts),
+    codeTableSheet('A', tables, texts),
+    codeTableSheet('B', tables, texts),
     {
       name: texts.sources.name,
       title: texts.sources.title,
@@ -110,7 +112,7 @@ function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
 }
 
 /** Returns Table 1 of a part. */
-export const codeSheet = (
+export const codeTableSheet = (
   part: DisclosurePart,
   { codes }: Pick<DisclosureTables, 'codes'>,
   texts = asPrescribed,
@@ -135,7 +137,7 @@ export const codeSheet = (
 });
 
 const headLines = (
-  { fund, folios, month, version, reason }: Published,
+  { fund, folios, month, version, reason }: PublishedTables,
   texts: DisclosureTexts,
 ): Report['lines'] => [
   fund,

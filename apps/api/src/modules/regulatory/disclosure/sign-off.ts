@@ -7,14 +7,14 @@ import { currentTime, signedIn } from '../../../platform/context/context.ts';
 
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
-import { countedSql } from './counted-rounds.ts';
+import { countedRoundsSql } from './counted-rounds.ts';
 import { requireIndependentApprover } from '../../auth/index.ts';
 import { Disclosure } from './disclosure.ts';
-import { countingOf, findPrepared, findPublished, findTables } from './find-tables.ts';
-import { firstBreak } from './first-break.ts';
+import { startOfCount, findPrepared, findPublished, calculateMonthTables } from './find-tables.ts';
+import { findFirstInconsistency } from './first-break.ts';
 import { lockDisclosures } from './lock-disclosures.ts';
-import { spanOf } from '../../sla/index.ts';
-import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
+import { monthSpan } from '../../sla/index.ts';
+import { mayPrepareMonth, haveEqualTables, monthsFrom, withMonth } from './recount.ts';
 import { inRepeatableRead } from '../../../platform/db/transaction.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function prepareDisclosure(
   await oneAtATime(async () => {
     await requireOver(month);
     const published = await findPublished();
-    if (!isInOrder(month, published)) throw new ConflictError('disclosureOrder');
+    if (!mayPrepareMonth(month, published)) throw new ConflictError('disclosureOrder');
     const names = monthsFrom(month, published);
     if (names.some((name) => published.has(name)) && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
@@ -46,7 +46,7 @@ export async function prepareDisclosure(
       const before = published.get(name);
       const version = (before?.version ?? 0) + 1;
       const said = { version, folios: name === month ? folios : (before?.folios ?? folios) };
-      const tables = await findTables(name, known);
+      const tables = await calculateMonthTables(name, known);
       requireSums(tables);
       const prepared = await Disclosure.create({
         ...said,
@@ -90,9 +90,9 @@ export async function approveDisclosure(month: string, { preparation }: Approval
     for (const { name, one } of prepared) {
       one.approve(signer.userId, at);
       await requireIndependentApprover(signer.userId, one.preparedBy);
-      const now = await findTables(name, known);
+      const now = await calculateMonthTables(name, known);
       requireSums(now);
-      if (!isSame(now, one.tables)) throw new ConflictError('disclosureChanged');
+      if (!haveEqualTables(now, one.tables)) throw new ConflictError('disclosureChanged');
       known = withMonth(known, name, one);
     }
     for (const { name, one } of prepared) {
@@ -117,14 +117,14 @@ const oneAtATime = (work: () => Promise<void>) =>
 /** Rejects a month that is not over by the database's clock. */
 async function requireOver(month: string): Promise<void> {
   const rows = await query<{ isOver: boolean }>(`SELECT $1::timestamptz <= now() AS "isOver"`, [
-    spanOf(month).until,
+    monthSpan(month).until,
   ]);
   if (!rows[0]?.isOver) throw new ConflictError('monthNotOver');
 }
 
 /** Rejects tables with a row that does not add up; the error names the row. */
 function requireSums(tables: DisclosureTables): void {
-  const row = firstBreak(tables);
+  const row = findFirstInconsistency(tables);
   if (row === null) return;
   throw new ConflictError('rowBreaks', { detail: { key: 'rowBreaksAt', values: { row } } });
 }
@@ -136,7 +136,7 @@ async function saveRounds(
 ): Promise<void> {
   const { values, place } = boundValues();
   await query(
-    `WITH ${countedSql(countingOf(month, published), place)}
+    `WITH ${countedRoundsSql(startOfCount(month, published), place)}
      INSERT INTO disclosure_rounds (disclosure_id, feedback_id, round, code, source, received_at,
        opening, received, outcome, days, bucket)
      SELECT ${place(disclosureId)}::int, feedback_id, round, code, source, received_at, opening,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Group } from './groups.ts';
-import { adjustmentsOf, codeRows, monthRow, sourceRows, yearRows } from './tables.ts';
+import type { RoundGroup } from './groups.ts';
+import { buildAdjustments, buildCodeRows, monthRow, buildSourceRows, yearRows } from './tables.ts';
 
-const nothing: Group = {
+const nothing: RoundGroup = {
   code: 'I A',
   source: 'direct',
   opening: 0,
@@ -15,7 +15,7 @@ const nothing: Group = {
   movedIn: 0,
   movedOut: 0,
 };
-const direct: Group = {
+const direct: RoundGroup = {
   ...nothing,
   opening: 3,
   received: 5,
@@ -26,7 +26,7 @@ const direct: Group = {
   movedIn: 2,
   movedOut: 1,
 };
-const scores: Group = {
+const scores: RoundGroup = {
   ...nothing,
   source: 'scores',
   opening: 1,
@@ -35,7 +35,7 @@ const scores: Group = {
   days: 141,
   pending: [0, 0, 1, 0],
 };
-const deleted: Group = { ...nothing, code: 'X', received: 1, pending: [1, 0, 0, 0] };
+const deleted: RoundGroup = { ...nothing, code: 'X', received: 1, pending: [1, 0, 0, 0] };
 const codes = [
   { code: 'I A', name: 'IDCW', isHeld: true },
   { code: 'I B', name: 'Interest', isHeld: true },
@@ -44,7 +44,7 @@ const codes = [
 ];
 
 describe('table 1 (rule 14.2)', () => {
-  const rows = () => codeRows([direct, scores, deleted], codes);
+  const rows = () => buildCodeRows([direct, scores, deleted], codes);
   const row = (part: string, code: string) =>
     rows().find((one) => one.part === part && one.code === code);
 
@@ -59,11 +59,13 @@ describe('table 1 (rule 14.2)', () => {
         .map(({ name }) => name)
         .slice(0, 4),
     ).toEqual(['IDCW', 'Interest', 'X', '']);
-    expect(codeRows([{ ...nothing, code: 'I C' }], codes).map(({ code }) => code)).toContain('I C');
+    expect(buildCodeRows([{ ...nothing, code: 'I C' }], codes).map(({ code }) => code)).toContain(
+      'I C',
+    );
   });
 
   it('sorts deleted codes', () => {
-    const found = codeRows(
+    const found = buildCodeRows(
       ['Z', 'Y'].map((code) => ({ ...nothing, code })),
       [],
     );
@@ -90,7 +92,7 @@ describe('table 1 (rule 14.2)', () => {
 });
 
 describe('tables 2 to 4', () => {
-  const sources = () => sourceRows([direct, scores]);
+  const sources = () => buildSourceRows([direct, scores]);
 
   it('lists each source and the total, and counts non-actionable complaints as resolved', () => {
     expect(sources().find(({ source }) => source === 'direct')).toEqual({
@@ -153,7 +155,7 @@ describe('tables 2 to 4', () => {
       movedOut,
     });
     expect(
-      adjustmentsOf([
+      buildAdjustments([
         moved('II', 0, 1),
         moved('I', 2, 0),
         moved('III', 0, 0),

@@ -9,11 +9,11 @@ import type {
 } from '@feedback/contract/regulatory/disclosure-tables';
 
 import type { CodeOfMonth } from '../../reference-data/index.ts';
-import type { Group } from './groups.ts';
+import type { RoundGroup } from './groups.ts';
 import { yearOf } from '../../sla/index.ts';
 
 type Four = [number, number, number, number];
-type Sums = Omit<Group, 'code' | 'source'>;
+type Sums = Omit<RoundGroup, 'code' | 'source'>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const sumFour = (fours: readonly (readonly number[])[]): Four => {
@@ -21,7 +21,7 @@ const sumFour = (fours: readonly (readonly number[])[]): Four => {
   return [sumAt(0), sumAt(1), sumAt(2), sumAt(3)];
 };
 
-const sumOf = (groups: readonly Group[]): Sums => ({
+const sumOf = (groups: readonly RoundGroup[]): Sums => ({
   opening: sum(groups.map(({ opening }) => opening)),
   received: sum(groups.map(({ received }) => received)),
   resolved: sumFour(groups.map(({ resolved }) => resolved)),
@@ -46,7 +46,10 @@ const averageOf = ({ days, resolved }: Sums): number | null =>
  * Builds Table 1: in both parts all codes that were valid in the month, other codes with figures,
  * and the totals.
  */
-export function codeRows(groups: readonly Group[], codes: readonly CodeOfMonth[]): CodeRow[] {
+export function buildCodeRows(
+  groups: readonly RoundGroup[],
+  codes: readonly CodeOfMonth[],
+): CodeRow[] {
   const counted = new Set(groups.map(({ code }) => code));
   const known = new Set(codes.map(({ code }) => code));
   const deleted = [...counted].filter((code) => !known.has(code)).toSorted();
@@ -54,7 +57,7 @@ export function codeRows(groups: readonly Group[], codes: readonly CodeOfMonth[]
     ...codes.filter(({ code, isHeld }) => isHeld || counted.has(code)),
     ...deleted.map((code) => ({ code, name: code })),
   ];
-  const part = (name: DisclosurePart, own: readonly Group[]) => [
+  const part = (name: DisclosurePart, own: readonly RoundGroup[]) => [
     ...all.map(({ code, name: words }) =>
       codeRow(
         name,
@@ -75,7 +78,7 @@ export function codeRows(groups: readonly Group[], codes: readonly CodeOfMonth[]
 
 type NamedCode = Omit<ComplaintCode, 'class'>;
 
-function codeRow(part: DisclosurePart, code: NamedCode, groups: readonly Group[]): CodeRow {
+function codeRow(part: DisclosurePart, code: NamedCode, groups: readonly RoundGroup[]): CodeRow {
   const sums = sumOf(groups);
   const { opening, received, resolved, nonActionable, pending } = sums;
   return {
@@ -92,8 +95,8 @@ function codeRow(part: DisclosurePart, code: NamedCode, groups: readonly Group[]
 }
 
 /** Builds Table 2: each source and the total. */
-export function sourceRows(groups: readonly Group[]): SourceRow[] {
-  const row = (source: SourceRow['source'], counted: readonly Group[]): SourceRow => {
+export function buildSourceRows(groups: readonly RoundGroup[]): SourceRow[] {
+  const row = (source: SourceRow['source'], counted: readonly RoundGroup[]): SourceRow => {
     const sums = sumOf(counted);
     const { opening, received, resolved, nonActionable, pending } = sums;
     return {
@@ -147,7 +150,7 @@ export function yearRows(months: readonly MonthRow[]): YearRow[] {
 }
 
 /** Builds the footnote: rounds that moved between rows since the previous month was published. */
-export function adjustmentsOf(groups: readonly Group[]): Adjustment[] {
+export function buildAdjustments(groups: readonly RoundGroup[]): Adjustment[] {
   const codes = [...new Set(groups.map(({ code }) => code))].toSorted();
   return codes
     .map((code) => ({ code, ...sumOf(groups.filter((group) => group.code === code)) }))

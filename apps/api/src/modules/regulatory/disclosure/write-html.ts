@@ -1,8 +1,13 @@
 import { languageOf, type Locale } from '@feedback/contract/messages';
 import { localeOfTexts, serverTexts } from '@feedback/contract/messages/server-texts';
 
-import { columnNames, columnsOf, headRows, type HeadCell } from './head-rows.ts';
-import { monthReport, type Cell, type Published, type Sheet } from './sheets.ts';
+import {
+  columnNames,
+  countHeaderColumns,
+  layOutHeaderRows,
+  type TableHeaderCell,
+} from './head-rows.ts';
+import { monthReport, type SheetCell, type PublishedTables, type Sheet } from './sheets.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,9 +18,9 @@ const signs: Readonly<Record<string, string>> = {
 };
 const escaped = (words: string): string =>
   words.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '');
-const shown = (value: Cell): string => escaped(value === null ? '–' : String(value));
+const shown = (value: SheetCell): string => escaped(value === null ? '–' : String(value));
 
-function headCell({ words, column, columns, rows }: HeadCell, names: number): string {
+function headCell({ words, column, columns, rows }: TableHeaderCell, names: number): string {
   const spans = [
     ...(columns > 1 ? [`colspan="${columns}"`] : []),
     ...(rows > 1 ? [`rowspan="${rows}"`] : []),
@@ -25,10 +30,10 @@ function headCell({ words, column, columns, rows }: HeadCell, names: number): st
   return `<th ${[`scope="${scope}"`, ...spans].join(' ')}>${escaped(words)}</th>`;
 }
 
-const isNothing = (value: Cell): boolean => value === 0 || value === null;
+const isNothing = (value: SheetCell): boolean => value === 0 || value === null;
 
 /** Writes a cell with its column and a class for zero, so that a page can lay it out as a card. */
-function bodyCell(value: Cell, column: number, names: number, label: string): string {
+function bodyCell(value: SheetCell, column: number, names: number, label: string): string {
   if (column < names - 1) return `<td>${shown(value)}</td>`;
   if (column < names) return `<th scope="row">${shown(value)}</th>`;
   const kind = isNothing(value) ? 'number zero' : 'number';
@@ -38,7 +43,7 @@ function bodyCell(value: Cell, column: number, names: number, label: string): st
 /** Writes a table in its own box, which a narrow page scrolls instead of the whole page. */
 function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
   const labels = columnNames(header);
-  const head = headRows(header)
+  const head = layOutHeaderRows(header)
     .map((row) => `<tr>${row.map((cell) => headCell(cell, names)).join('')}</tr>`)
     .join('\n');
   const body = rows
@@ -52,14 +57,14 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
       return `<tr${kinds && ` class="${kinds}"`}>${cells.join('')}</tr>`;
     })
     .join('\n');
-  const kind = columnsOf(header) > 6 ? 'table wide' : 'table';
+  const kind = countHeaderColumns(header) > 6 ? 'table wide' : 'table';
   return `<div class="${kind}" role="region" tabindex="0" aria-label="${escaped(title)}">
 <table>\n<caption>${escaped(title)}</caption>\n<thead>\n${head}\n</thead>\n<tbody>\n${body}\n</tbody>\n</table>
 </div>`;
 }
 
 /** Writes a month's tables as an HTML fragment without styles, for embedding in another page. */
-export function writeHtml(tables: Published, locale: Locale): string {
+export function writeHtml(tables: PublishedTables, locale: Locale): string {
   const lang = localeOfTexts(locale, 'disclosureTexts');
   const { lines, sheets, notes } = monthReport(tables, serverTexts[lang].disclosureTexts);
   const [fund, heading, ...others] = lines;

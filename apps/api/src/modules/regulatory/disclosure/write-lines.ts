@@ -1,5 +1,5 @@
-import { runsOf } from './pdf-fonts.ts';
-import { fontSize, heightOf, widthOf, type TextPosition, type Style } from './pdf-text.ts';
+import { splitIntoFontRuns } from './pdf-fonts.ts';
+import { fontSize, heightOf, textWidth, type TextPosition, type TextStyle } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Content = PDFKit.PDFStructureContent;
@@ -40,7 +40,7 @@ export function writeLines(
   pdf: Pdf,
   lines: readonly string[],
   place: TextPosition,
-  style: Style = {},
+  style: TextStyle = {},
 ): Content[] {
   const contents: Content[] = [];
   let isOpen = false;
@@ -64,11 +64,11 @@ export function writeLines(
 }
 
 /** Writes lines that repeat others, which a screen reader skips. */
-export function repeatLines(
+export function writeRepeatedLines(
   pdf: Pdf,
   lines: readonly string[],
   place: TextPosition,
-  style: Style = {},
+  style: TextStyle = {},
 ): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   drawLines(pdf, lines, place, style, (draw, { text, isShaped }) => {
@@ -83,16 +83,16 @@ function drawLines(
   pdf: Pdf,
   lines: readonly string[],
   { x, y, width, align = 'left' }: TextPosition,
-  style: Style,
+  style: TextStyle,
   write: (draw: () => void, piece: Piece) => void,
 ): void {
   const { weight = 400, size = fontSize } = style;
   for (const [index, line] of lines.entries()) {
-    let left = x + (width - widthOf(pdf, line.trimEnd(), style)) * shares[align];
+    let left = x + (width - textWidth(pdf, line.trimEnd(), style)) * shares[align];
     const base = y + heightOf(index, style) + size;
     for (const piece of piecesOf(line)) {
       const draw = () => {
-        for (const { font, words } of runsOf(piece.text, weight)) {
+        for (const { font, words } of splitIntoFontRuns(piece.text, weight)) {
           pdf.font(font, size);
           pdf.text(words, left, base, { lineBreak: false, baseline: 'alphabetic' });
           left += pdf.widthOfString(words);

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 
-import { headRows } from './head-rows.ts';
+import { layOutHeaderRows } from './head-rows.ts';
 import { layTable } from './layout-table.ts';
-import { registerFonts, runsOf } from './pdf-fonts.ts';
-import { linesOf, widthOf } from './pdf-text.ts';
-import { codeSheet, type Report } from './sheets.ts';
+import { registerFonts, splitIntoFontRuns } from './pdf-fonts.ts';
+import { breakIntoLines, textWidth } from './pdf-text.ts';
+import { codeTableSheet, type Report } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';
 
 const four: [number, number, number, number] = [1, 2, 3, 4];
@@ -22,7 +22,7 @@ const codes = (count: number) => [
 ];
 const report = (count: number): Report => ({
   lines: ['Meridian Mutual Fund', 'Investor complaints', 'त्रुटि ठीक की गई: ₹5,000'],
-  sheets: [codeSheet('A', { codes: codes(count) })],
+  sheets: [codeTableSheet('A', { codes: codes(count) })],
   notes: ['A note'],
 });
 const openPdf = () => {
@@ -74,7 +74,7 @@ test.skipIf(!hasPoppler)('lets an independent reader find the table with its tex
 test('writes each character in a font that has it', () => {
   const pdf = openPdf();
   const words = 'II A: खाता विवरण, क्षेत्रीय “कार्यालय” – ₹5,000 (Łódź)';
-  const runs = runsOf(words, 600);
+  const runs = splitIntoFontRuns(words, 600);
   expect(runs.map((run) => run.words).join('')).toBe(words);
   for (const run of runs) {
     pdf.font(run.font, 9);
@@ -87,13 +87,13 @@ test('writes each character in a font that has it', () => {
 test('keeps text within its width, even without a space', () => {
   const pdf = openPdf();
   const words = `a note ${'कार्यालय'.repeat(30)} and more`;
-  const lines = linesOf(pdf, words, 120);
+  const lines = breakIntoLines(pdf, words, 120);
   expect(lines.length).toBeGreaterThan(5);
-  for (const line of lines) expect(widthOf(pdf, line.trimEnd())).toBeLessThanOrEqual(120);
+  for (const line of lines) expect(textWidth(pdf, line.trimEnd())).toBeLessThanOrEqual(120);
 });
 
 test('spans header groups over their columns and extends the others down', () => {
-  const [first, second, third] = headRows(codeSheet('A', { codes: [] }).header);
+  const [first, second, third] = layOutHeaderRows(codeTableSheet('A', { codes: [] }).header);
   expect(first?.at(-1)).toEqual({
     words: 'Action on (a) and (b)',
     column: 4,
@@ -107,7 +107,7 @@ test('spans header groups over their columns and extends the others down', () =>
 
 test('fits a table to the page, with numbers aligned right and a bold total', () => {
   const pdf = openPdf();
-  const laid = layTable(pdf, codeSheet('A', { codes: codes(5) }));
+  const laid = layTable(pdf, codeTableSheet('A', { codes: codes(5) }));
   expect(laid.width).toBeLessThanOrEqual(pdf.page.width - 56);
   expect(laid.body.at(-1)?.style).toEqual({ weight: 600 });
   expect(laid.body[0]?.cells.map(({ align }) => align)).toEqual([

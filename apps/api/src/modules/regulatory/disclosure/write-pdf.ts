@@ -1,14 +1,14 @@
 import { registerFonts } from './pdf-fonts.ts';
 import { writeTable } from './pdf-table.ts';
-import { heightOf, linesOf, type Style } from './pdf-text.ts';
+import { heightOf, breakIntoLines, type TextStyle } from './pdf-text.ts';
 import type { Report, Sheet } from './sheets.ts';
 import { writeLines } from './write-lines.ts';
 
 /** The page margin in points. */
 const margin = 28;
 const space = 6;
-const fundStyle: Style = { weight: 600, size: 12 };
-const titleStyle: Style = { weight: 600, size: 10 };
+const fundStyle: TextStyle = { weight: 600, size: 12 };
+const titleStyle: TextStyle = { weight: 600, size: 10 };
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -60,9 +60,9 @@ function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: 
   const [fund, heading, ...lines] = report.lines;
   const isFirst = sheet === report.sheets[0];
   let y = margin;
-  const write = (tag: string, words: string, style: Style = {}) => {
+  const write = (tag: string, words: string, style: TextStyle = {}) => {
     const width = pdf.page.width - 2 * margin;
-    const fitting = linesOf(pdf, words, width, style);
+    const fitting = breakIntoLines(pdf, words, width, style);
     const height = heightOf(fitting.length, style);
     if (y + height > pdf.page.height - margin) {
       pdf.addPage();

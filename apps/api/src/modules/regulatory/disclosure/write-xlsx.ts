@@ -2,25 +2,25 @@ import type { Readable } from 'node:stream';
 
 import type { WorkbookCell } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
-import { columnsOf, headRows, type HeadCell } from './head-rows.ts';
-import type { Cell, Report, Sheet } from './sheets.ts';
+import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './head-rows.ts';
+import type { SheetCell, Report, Sheet } from './sheets.ts';
 
 const heading = (value: string): WorkbookCell => ({ value, style: 'boldWrapped' });
 const numberWidth = 16;
 
-const cellOf = (value: Cell, isTotal: boolean): WorkbookCell =>
+const cellOf = (value: SheetCell, isTotal: boolean): WorkbookCell =>
   isTotal ? { value, style: 'bold' } : value;
 
 /** Returns a header cell: aligned right above numbers, and centred above several columns. */
-function headCell({ words, column, columns, rows }: HeadCell, names: number): WorkbookCell {
+function headCell({ words, column, columns, rows }: TableHeaderCell, names: number): WorkbookCell {
   const above = column < names ? 'boldWrapped' : 'headRight';
   return { value: words, style: columns > 1 ? 'headCentre' : above, columns, rows };
 }
 
 /** Returns the header rows; cells covered by a spanning cell are empty. */
 const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
-  headRows(header).map((row) =>
-    Array.from({ length: columnsOf(header) }, (_each, column) => {
+  layOutHeaderRows(header).map((row) =>
+    Array.from({ length: countHeaderColumns(header) }, (_each, column) => {
       const cell = row.find((one) => one.column === column);
       return cell ? headCell(cell, names) : null;
     }),
@@ -31,7 +31,7 @@ export const writeXlsx = ({ lines, sheets, notes }: Report): Readable =>
   writeWorkbook(
     sheets.map((sheet) => ({
       name: sheet.name,
-      widths: Array.from({ length: columnsOf(sheet.header) }, (_each, index) =>
+      widths: Array.from({ length: countHeaderColumns(sheet.header) }, (_each, index) =>
         index === 1 && sheet.names > 1 ? 44 : numberWidth,
       ),
       rows: [

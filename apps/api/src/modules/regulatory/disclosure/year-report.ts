@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import type { DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
-import { codeSheet, type Report } from './sheets.ts';
+import { codeTableSheet, type Report } from './sheets.ts';
 
 /** Returns a year's Table 1 with the trustees' sign-off, for the annual report (rule 14.8). */
 export function yearReport(found: DisclosureYear): Report {
@@ -17,7 +17,7 @@ export function yearReport(found: DisclosureYear): Report {
         ? texts.signed(signature.trustees, texts.dayName(signature.signedOn))
         : texts.notSigned,
     ],
-    sheets: [codeSheet('A', found), codeSheet('B', found)],
+    sheets: [codeTableSheet('A', found), codeTableSheet('B', found)],
     notes: [texts.noteBounds, ...adjustedRows(found)],
   };
 }

@@ -1,7 +1,7 @@
 import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 import { describe, expect, it } from 'vitest';
 
-import { yearCodeRows, type Resolved } from './year-tables.ts';
+import { yearCodeRows, type ResolvedCount } from './year-tables.ts';
 
 const row = (part: 'A' | 'B', code: string, given: Partial<CodeRow> = {}): CodeRow => ({
   part,
@@ -15,7 +15,7 @@ const row = (part: 'A' | 'B', code: string, given: Partial<CodeRow> = {}): CodeR
   pending: [0, 0, 0, 0],
   ...given,
 });
-const resolved = (code: string, source: string, count: number, days: number): Resolved => ({
+const resolved = (code: string, source: string, count: number, days: number): ResolvedCount => ({
   code,
   source,
   count,

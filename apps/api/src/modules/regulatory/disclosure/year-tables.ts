@@ -3,7 +3,7 @@ import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 type Four = CodeRow['resolved'];
 
 /** Resolved complaints of a code from a source in a year. */
-export interface Resolved {
+export interface ResolvedCount {
   readonly code: string;
   readonly source: string;
   readonly count: number;
@@ -23,7 +23,7 @@ const sumFour = (fours: readonly Four[]): Four => {
  */
 export function yearCodeRows(
   months: readonly (readonly CodeRow[])[],
-  resolved: readonly Resolved[],
+  resolved: readonly ResolvedCount[],
 ): CodeRow[] {
   const nameOf = ({ part, code }: Pick<CodeRow, 'part' | 'code'>) => `${part}:${code}`;
   const byName = months.map((rows) => new Map(rows.map((row) => [nameOf(row), row])));

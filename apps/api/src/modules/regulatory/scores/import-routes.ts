@@ -3,7 +3,7 @@ import { importChoicesSchema } from '@feedback/contract/regulatory/scores-import
 import type { Router } from 'express';
 
 import { importList, previewList } from './import/import-list.ts';
-import { operationRouter, success } from '../../auth/index.ts';
+import { operationRouter, successEnvelope } from '../../auth/index.ts';
 import { receiveList } from '../../../platform/http/bodies/receive-list.ts';
 import { parsedJson } from '../../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../../platform/http/validate.ts';
@@ -15,7 +15,7 @@ export function scoresImportRoutes(services: Services): Router {
 
   handle(calls.previewScoresImport, async ({ req }) => {
     const rows = await receiveList(req, services, ({ bytes }) => previewList(bytes));
-    return success({ rows });
+    return successEnvelope({ rows });
   });
 
   handle(calls.importScores, async ({ req }) => {
@@ -23,7 +23,7 @@ export function scoresImportRoutes(services: Services): Router {
       const { choices } = validateBody(importChoicesSchema, parsedJson(data));
       return importList({ bytes, choices });
     });
-    return success({ changed });
+    return successEnvelope({ changed });
   });
 
   return router;

@@ -6,17 +6,17 @@ import { NotFoundError } from '../../../platform/errors.ts';
 import { Attachment, type Feedback, lockCase, ScoresComplaint } from '../../cases/index.ts';
 import {
   CaseEntry,
-  digestOf,
+  messageDigest,
   findWritten,
-  type Writing,
+  type ComposedMessage,
   digestedFiles,
-  type Message,
+  type MessageWithFiles,
 } from '../../conversations/index.ts';
 import { attachmentRows, storeFiles, type StoredFile } from '../../submissions/index.ts';
 import { setMilestone } from './set-milestone.ts';
 import { account } from '../../../platform/context/context.ts';
 
-interface Saving extends Message<SaveMilestone> {
+interface Saving extends MessageWithFiles<SaveMilestone> {
   readonly kind: MilestoneKind;
 }
 
@@ -30,7 +30,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
   const { key, files, data, kind, discard } = saving;
   const writing = {
     submissionId: data.submissionId,
-    digest: digestOf('milestone', kind, account().userId, data, digestedFiles(files)),
+    digest: messageDigest('milestone', kind, account().userId, data, digestedFiles(files)),
   };
   const isRepeat = await saveFilesWithRecords({
     undo: discard,
@@ -50,7 +50,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
 
 interface WriteTarget {
   readonly feedback: Feedback;
-  readonly writing: Writing;
+  readonly writing: ComposedMessage;
   readonly files: readonly StoredFile[];
 }
 

@@ -2,11 +2,16 @@ import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { currentTime } from '../../../platform/context/context.ts';
 import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { ValidationError } from '../../../platform/errors.ts';
-import { findDueBy, type Clocked } from '../../sla/index.ts';
-import { type Feedback, isInOrder, termAfter, ScoresMilestone } from '../../cases/index.ts';
+import { findDueBy, type ClockFacts } from '../../sla/index.ts';
+import {
+  type Feedback,
+  areMilestonesInOrder,
+  startedTerms,
+  ScoresMilestone,
+} from '../../cases/index.ts';
 
 /** A step with the day on which it was done; null reverts it. */
-export interface Step {
+export interface MilestoneChange {
   readonly kind: MilestoneKind;
   readonly doneOn: string | null;
   readonly doneBy: number | null;
@@ -22,14 +27,14 @@ export interface Step {
  */
 export async function setMilestone(
   feedback: Feedback,
-  { kind, doneOn, doneBy, attachmentId }: Step,
+  { kind, doneOn, doneBy, attachmentId }: MilestoneChange,
   path: string,
 ): Promise<string | null> {
   if (doneOn && doneOn > indianDayOf(currentTime())) throw wrong(path, 'dayInFuture');
   const { id: feedbackId } = feedback;
   const all = await ScoresMilestone.findAll({ where: { feedbackId } });
   const days = Object.fromEntries(all.map((each) => [each.kind, each.doneOn]));
-  if (!isInOrder({ ...days, [kind]: doneOn })) throw wrong(path, 'milestoneOrder');
+  if (!areMilestonesInOrder({ ...days, [kind]: doneOn })) throw wrong(path, 'milestoneOrder');
   const keep = async (of: MilestoneKind, values: Partial<ScoresMilestone>) => {
     const known = all.find((each) => each.kind === of);
     if (known) await known.update(values);
@@ -41,7 +46,7 @@ export async function setMilestone(
     ...(doneOn !== (days[kind] ?? null) && { doneBy: doneOn ? doneBy : null }),
     ...(attachmentId !== undefined && { attachmentId }),
   });
-  const term = termAfter[kind];
+  const term = startedTerms[kind];
   if (term) {
     const dueAt = doneOn && (await findDueBy(term.by, onScores(feedback, doneOn)));
     await keep(term.of, { dueAt: dueAt || null });
@@ -49,7 +54,7 @@ export async function setMilestone(
   return days[kind] ?? null;
 }
 
-const onScores = ({ feedbackType, location }: Feedback, day: string): Clocked => ({
+const onScores = ({ feedbackType, location }: Feedback, day: string): ClockFacts => ({
   class: 'complaint',
   source: 'scores',
   feedbackType,

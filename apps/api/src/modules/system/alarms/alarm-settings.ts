@@ -12,7 +12,7 @@ const settingColumns = `rule, CASE WHEN is_on THEN 'yes' ELSE 'no' END AS "isOn"
   threshold, minutes, version`;
 
 /** Returns the present settings of the alarm rules. */
-export const settings = () =>
+export const findAlarmSettings = () =>
   query<AlarmSetting>(
     `SELECT ${settingColumns} FROM alarm_settings ORDER BY array_position($1::text[], rule)`,
     [alarmRuleSchema.options],
@@ -26,7 +26,7 @@ type AlarmRow = Omit<Alarm, 'beganAt' | 'lastAt'> & {
 /** Returns the alarm rules and the newest alarms. */
 export async function describeAlarms(): Promise<Alarms> {
   const [rules, alarms] = await Promise.all([
-    settings(),
+    findAlarmSettings(),
     query<AlarmRow>(
       `SELECT id::float8 AS id, rule, account, address, count, began_at AS "beganAt",
          last_at AS "lastAt", (SELECT employee_name FROM users

@@ -4,7 +4,7 @@ import { query } from '../../../platform/db/query.ts';
 import { findOfficeCalendar, officeTimeAt } from '../../sla/index.ts';
 
 /** Events of one account or address within a rule's time that are enough for an alarm. */
-export interface Crowd {
+export interface EventGroup {
   readonly account: string | null;
   readonly address: string | null;
   readonly count: number;
@@ -85,17 +85,17 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
   },
 };
 
-interface Counted extends Omit<Crowd, 'count' | 'firstAt' | 'lastAt'> {
+interface Counted extends Omit<EventGroup, 'count' | 'firstAt' | 'lastAt'> {
   readonly at: Date;
   readonly weight: number;
 }
 
 /** Returns the accounts or addresses that reach a rule's threshold within its minutes. */
-export async function findCrowds(setting: AlarmSetting, now: Date): Promise<Crowd[]> {
+export async function findCrowds(setting: AlarmSetting, now: Date): Promise<EventGroup[]> {
   const measure = measures[setting.rule];
   if (measure.isNightly) return atNight(setting, measure, now);
   const { by, weight, where, events = 'security_log' } = measure;
-  return query<Crowd>(
+  return query<EventGroup>(
     `SELECT ${of(by)}, least(sum(${weight}), 2147483647)::int AS count,
        min(at) AS "firstAt", max(at) AS "lastAt"
      FROM ${events} WHERE ${where} AND ${recently} GROUP BY ${by}
@@ -120,13 +120,13 @@ async function atNight(
   { minutes, threshold }: AlarmSetting,
   { where }: Measure,
   now: Date,
-): Promise<Crowd[]> {
+): Promise<EventGroup[]> {
   const events = await query<Counted>(
     `SELECT account, address, at FROM security_log WHERE ${where} AND ${recently} ORDER BY id`,
     [now, minutes],
   );
   const calendar = await findOfficeCalendar(now);
-  const crowds = new Map<string | null, Crowd>();
+  const crowds = new Map<string | null, EventGroup>();
   for (const { account, address, at } of events) {
     if (officeTimeAt(at, calendar)) continue;
     const { count = 0, firstAt = at } = crowds.get(account) ?? {};

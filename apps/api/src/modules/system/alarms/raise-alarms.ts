@@ -3,15 +3,15 @@ import type { AlarmSetting } from '@feedback/contract/system/alarm';
 import { lockName, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
-import { settings } from './alarm-settings.ts';
-import { findCrowds, type Crowd } from './find-crowds.ts';
+import { findAlarmSettings } from './alarm-settings.ts';
+import { findCrowds, type EventGroup } from './find-crowds.ts';
 
 /**
  * Raises the alarms whose rules are met and notifies super admins, once for a run of events (rule
  * 15.16).
  */
 export async function raiseAlarms(now: Date): Promise<void> {
-  for (const setting of await settings()) {
+  for (const setting of await findAlarmSettings()) {
     if (setting.isOn === 'no') continue;
     const crowds = await findCrowds(setting, now);
     if (crowds.length === 0) continue;
@@ -25,7 +25,7 @@ export async function raiseAlarms(now: Date): Promise<void> {
 /**
  * Records an alarm, or continues one while the gap between its events is at most the rule's time.
  */
-async function note({ rule, minutes }: AlarmSetting, crowd: Crowd): Promise<void> {
+async function note({ rule, minutes }: AlarmSetting, crowd: EventGroup): Promise<void> {
   const { account, address, count, firstAt, lastAt } = crowd;
   const gone = await query(
     `WITH gone AS (

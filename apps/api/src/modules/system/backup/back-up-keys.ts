@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { KeyStore, StoredKey } from '../../../platform/crypto/key-store.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { setNameOf } from './manifest.ts';
-import { writePart, type PartPlace } from './backup-part.ts';
+import { backupSetName } from './manifest.ts';
+import { writePart, type PartLocation } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
 /** The number of key backups to retain: an older one still has keys that were destroyed since. */
@@ -18,7 +18,7 @@ const keysIn = (folder: string): string => join(folder, 'keys');
 /**
  * Returns the file of a backup of the keys; an unfinished one is encrypted under its final name.
  */
-export const keysPlace = (folder: string, name: string): PartPlace => ({
+export const keyBackupPath = (folder: string, name: string): PartLocation => ({
   path: join(keysIn(folder), name),
   name: `keys/${name.replace(unfinished, '')}`,
   isPacked: true,
@@ -44,7 +44,7 @@ export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey
   await mkdir(keysIn(folder), { recursive: true, mode: 0o700 });
   for (const left of await namesIn(folder))
     if (left.endsWith(unfinished)) await rm(join(keysIn(folder), left));
-  const name = `${setNameOf(new Date())}.gz`;
+  const name = `${backupSetName(new Date())}.gz`;
   let keys = 0;
   async function* lines(): AsyncGenerator<Buffer> {
     for (const [usedWith, proof] of await store.usedWith())
@@ -55,11 +55,11 @@ export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey
     }
     yield lineOf({ keys });
   }
-  await writePart(lines(), keysPlace(folder, name + unfinished), key);
-  await rename(keysPlace(folder, name + unfinished).path, keysPlace(folder, name).path);
+  await writePart(lines(), keyBackupPath(folder, name + unfinished), key);
+  await rename(keyBackupPath(folder, name + unfinished).path, keyBackupPath(folder, name).path);
   await syncFolder(keysIn(folder));
   for (const old of (await listKeyBackups(folder)).slice(0, -kept))
-    await rm(keysPlace(folder, old).path);
+    await rm(keyBackupPath(folder, old).path);
   return keys;
 }
 

@@ -6,10 +6,10 @@ import { createGunzip, createGzip, constants } from 'node:zlib';
 
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { seal, unseal, type BackupKey } from './encrypt-part.ts';
+import { encryptPart, decryptPart, type BackupKey } from './encrypt-part.ts';
 
 /** The path and the name of a part, and whether it is compressed. */
-export interface PartPlace {
+export interface PartLocation {
   readonly path: string;
   /** The path within the backup, used in messages. */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface PartPlace {
 }
 
 /** The size and the checksum of a part's plain bytes. */
-export interface PartSum {
+export interface PartChecksum {
   readonly bytes: number;
   /** Hexadecimal. */
   readonly sha256: string;
@@ -34,19 +34,19 @@ function counting() {
       yield chunk;
     }
   }
-  return { through, sum: (): PartSum => ({ bytes, sha256: hash.digest('hex') }) };
+  return { through, sum: (): PartChecksum => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
 /** Writes a part whole and waits until the disk has it. */
 export async function writePart(
   source: AsyncIterable<Buffer>,
-  { path, name, isPacked }: PartPlace,
+  { path, name, isPacked }: PartLocation,
   key: BackupKey,
-): Promise<PartSum> {
+): Promise<PartChecksum> {
   const { through, sum } = counting();
   // The file is closed only when the disk has its bytes.
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-  const sealed = (bytes: AsyncIterable<Buffer>) => seal(bytes, key, name);
+  const sealed = (bytes: AsyncIterable<Buffer>) => encryptPart(bytes, key, name);
   // A higher compression level gains little and takes much longer.
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   await (isPacked
@@ -60,12 +60,12 @@ export async function writePart(
  * @throws DamagedError that names the part, when it is missing or differs from what was written
  */
 export async function readPart(
-  { path, name, isPacked }: PartPlace,
+  { path, name, isPacked }: PartLocation,
   key: BackupKey,
   into: Writable = nowhere(),
-): Promise<PartSum> {
+): Promise<PartChecksum> {
   const { through, sum } = counting();
-  const plain = (bytes: AsyncIterable<Buffer>) => unseal(bytes, key, name);
+  const plain = (bytes: AsyncIterable<Buffer>) => decryptPart(bytes, key, name);
   const file = createReadStream(path);
   try {
     await (isPacked
@@ -81,8 +81,8 @@ export async function readPart(
 }
 
 /** Streams the plain bytes of a part. */
-export const streamPart = ({ path, name }: PartPlace, key: BackupKey): Readable =>
-  Readable.from(unseal(createReadStream(path), key, name));
+export const streamPart = ({ path, name }: PartLocation, key: BackupKey): Readable =>
+  Readable.from(decryptPart(createReadStream(path), key, name));
 
 const nowhere = () =>
   new Writable({

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { PartPlace } from './backup-part.ts';
+import type { PartLocation } from './backup-part.ts';
 
 /** Returns the place of a table's part in a set. */
-export const tablePlace = (set: string, table: string): PartPlace => ({
+export const tablePartLocation = (set: string, table: string): PartLocation => ({
   path: join(set, 'tables', `${table}.gz`),
   name: `tables/${table}.gz`,
   isPacked: true,
@@ -14,14 +14,14 @@ export const tablePlace = (set: string, table: string): PartPlace => ({
  * Returns the place of a set's list of attachments, with one line for each: its name in the backup
  * and its storage key.
  */
-export const listPlace = (set: string): PartPlace => ({
+export const attachmentListLocation = (set: string): PartLocation => ({
   path: join(set, 'files.txt'),
   name: 'files.txt',
   isPacked: false,
 });
 
 /** Returns the path of a file, which all sets that contain it share. */
-export const filePlace = (folder: string, name: string): PartPlace => ({
+export const backupFilePath = (folder: string, name: string): PartLocation => ({
   path: join(folder, 'files', name.slice(0, 2), name),
   name: `files/${name.slice(0, 2)}/${name}`,
   isPacked: false,
@@ -38,7 +38,7 @@ const line = /^([0-9a-f]{64}) ([\w-]+(?:\/[\w-]+)*)$/;
 
 /** Yields the attachments of a set line by line. */
 export async function* listedFiles(set: string): AsyncGenerator<ListedFile> {
-  const file = await open(listPlace(set).path);
+  const file = await open(attachmentListLocation(set).path);
   try {
     for await (const text of file.readLines()) {
       const [, name, storageKey] = line.exec(text) ?? [];

@@ -1,10 +1,15 @@
 import { StartError } from '../../../platform/errors.ts';
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
-import { inTurns } from './copy-files.ts';
+import { forEachLimited } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
-import { readPart, type PartPlace, type PartSum } from './backup-part.ts';
-import { filePlace, listPlace, listedFiles, tablePlace } from './backup-paths.ts';
-import { fileNameOf, type BackupKey } from './encrypt-part.ts';
+import { readPart, type PartLocation, type PartChecksum } from './backup-part.ts';
+import {
+  backupFilePath,
+  attachmentListLocation,
+  listedFiles,
+  tablePartLocation,
+} from './backup-paths.ts';
+import { backupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** The maximum number of damaged parts to list. */
 const mostNamed = 20;
@@ -22,7 +27,11 @@ export async function checkSet(
   key: BackupKey,
 ): Promise<number> {
   const damages: string[] = [];
-  const check = async (place: PartPlace, used: BackupKey, isRight: (sum: PartSum) => boolean) => {
+  const check = async (
+    place: PartLocation,
+    used: BackupKey,
+    isRight: (sum: PartChecksum) => boolean,
+  ) => {
     try {
       const sum = await readPart(place, used);
       if (!isRight(sum)) damages.push(`${place.name} is damaged: it is not what was written.`);
@@ -31,18 +40,19 @@ export async function checkSet(
       damages.push(error.message);
     }
   };
-  const as = (said: PartSum) => (sum: PartSum) =>
+  const as = (said: PartChecksum) => (sum: PartChecksum) =>
     sum.sha256 === said.sha256 && sum.bytes === said.bytes;
-  for (const part of manifest.tables) await check(tablePlace(set, part.name), key, as(part));
-  await check(listPlace(set), null, as(manifest.files));
+  for (const part of manifest.tables) await check(tablePartLocation(set, part.name), key, as(part));
+  await check(attachmentListLocation(set), null, as(manifest.files));
   refuse(damages);
   const names = new Set<string>();
   const unreadable = new Set(manifest.unreadable);
-  await inTurns(listedFiles(set), async ({ name, storageKey }) => {
+  await forEachLimited(listedFiles(set), async ({ name, storageKey }) => {
     if (unreadable.has(storageKey) || names.has(name)) return;
     names.add(name);
-    const isNamedSo = ({ sha256 }: PartSum) => fileNameOf(Buffer.from(sha256, 'hex'), key) === name;
-    await check(filePlace(folder, name), key, isNamedSo);
+    const isNamedSo = ({ sha256 }: PartChecksum) =>
+      backupFileName(Buffer.from(sha256, 'hex'), key) === name;
+    await check(backupFilePath(folder, name), key, isNamedSo);
   });
   refuse(damages);
   return names.size;

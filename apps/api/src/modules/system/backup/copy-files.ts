@@ -9,8 +9,8 @@ import {
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { listSets, setsFolder } from './manifest.ts';
 import { writePart } from './backup-part.ts';
-import { filePlace, listedFiles, type ListedFile } from './backup-paths.ts';
-import { fileNameOf, type BackupKey } from './encrypt-part.ts';
+import { backupFilePath, listedFiles, type ListedFile } from './backup-paths.ts';
+import { backupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** The number of files that are copied concurrently. */
 const atOnce = 16;
@@ -37,13 +37,13 @@ export async function copyFiles(
   const underWay = new Map<string, Promise<void>>();
   let added = 0;
   const copy = async (file: ListedFile): Promise<void> => {
-    const { path } = filePlace(folder, file.name);
+    const { path } = backupFilePath(folder, file.name);
     if (await isThere(path)) return;
     if (await copyFile(storage, folder, file, key)) added += 1;
     else unreadable.push(file.storageKey);
     folders.add(dirname(path));
   };
-  await inTurns(listedFiles(set), async (file) => {
+  await forEachLimited(listedFiles(set), async (file) => {
     // A file that was sent twice is copied once. If the first is unreadable, the second may be
     // readable.
     const before = underWay.get(file.name);
@@ -58,7 +58,7 @@ export async function copyFiles(
 }
 
 /** Processes many items, a few concurrently; the first failure ends it. */
-export async function inTurns<Item>(
+export async function forEachLimited<Item>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -98,13 +98,13 @@ async function copyFile(
   { name, storageKey }: ListedFile,
   key: BackupKey,
 ): Promise<boolean> {
-  const place = filePlace(folder, name);
+  const place = backupFilePath(folder, name);
   await mkdir(dirname(place.path), { recursive: true, mode: 0o700 });
   const path = `${place.path}${unfinished}-${randomUUID()}`;
   try {
     const bytes = await storage.open(storageKey);
     const { sha256 } = await writePart(bytes, { ...place, path }, key);
-    if (fileNameOf(Buffer.from(sha256, 'hex'), key) !== name) return false;
+    if (backupFileName(Buffer.from(sha256, 'hex'), key) !== name) return false;
     await rename(path, place.path);
     return true;
   } catch (error) {
@@ -116,7 +116,7 @@ async function copyFile(
 }
 
 /** Deletes the sets and copies that unfinished backups left. */
-export async function clearUnfinished(folder: string): Promise<void> {
+export async function deleteUnfinishedBackups(folder: string): Promise<void> {
   await mkdir(setsFolder(folder), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   for (const name of await readdir(setsFolder(folder))) {

@@ -8,9 +8,9 @@ import { readBatches } from '../../../platform/db/read-batches.ts';
 import { erasureColumns, type ErasureRow } from '../../privacy/index.ts';
 import type { Manifest, TablePart } from './manifest.ts';
 import { writePart } from './backup-part.ts';
-import { listPlace, tablePlace } from './backup-paths.ts';
-import { fileNameOf, type BackupKey } from './encrypt-part.ts';
-import { copyOut, findTables, writtenAlike, type CopiedTable } from './tables.ts';
+import { attachmentListLocation, tablePartLocation } from './backup-paths.ts';
+import { backupFileName, type BackupKey } from './encrypt-part.ts';
+import { copyOutSql, listTables, comparableRowSettings, type CopiedTable } from './tables.ts';
 
 /** The fields of a manifest that come from the database. */
 type Dumped = Pick<
@@ -44,11 +44,11 @@ export async function dumpDatabase(
   { requireFolder, noteErasures }: DumpSteps,
 ): Promise<Dumped> {
   await mkdir(join(set, 'tables'), { mode: 0o700 });
-  await client.query(writtenAlike);
+  await client.query(comparableRowSettings);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { takenAt, installedAt, ...versions } = await describe(client);
   await requireFolder(installedAt.toISOString());
-  const found = await findTables(client);
+  const found = await listTables(client);
   const tables: TablePart[] = [];
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
   const has = (table: string, column: string) =>
@@ -102,8 +102,8 @@ async function dumpTable(
   set: string,
   key: BackupKey,
 ): Promise<TablePart> {
-  const rows = client.query(copyTo(copyOut(table)));
-  const sum = await writePart(rows, tablePlace(set, table.name), key);
+  const rows = client.query(copyTo(copyOutSql(table)));
+  const sum = await writePart(rows, tablePartLocation(set, table.name), key);
   return { name: table.name, columns: [...table.columns], rows: rows.rowCount, ...sum };
 }
 
@@ -138,12 +138,12 @@ async function listFiles(
   async function* lines(): AsyncGenerator<Buffer> {
     for await (const batch of batches) {
       count += batch.length;
-      const named = batch.map((file) => `${fileNameOf(file.sha256, key)} ${file.key}\n`);
+      const named = batch.map((file) => `${backupFileName(file.sha256, key)} ${file.key}\n`);
       yield Buffer.from(named.join(''));
     }
   }
   // The names reveal nothing without the key, so old sets can be deleted without it.
-  const sum = await writePart(lines(), listPlace(set), null);
+  const sum = await writePart(lines(), attachmentListLocation(set), null);
   return { count, ...sum };
 }
 

@@ -12,14 +12,14 @@ export type BackupKey = Buffer | null;
 const kind = 'feedback backup part';
 
 /** Encrypts a part for its name; without a key, returns it unchanged. */
-export const seal = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
+export const encryptPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? encryptStream(source, key, { kind, name }) : source;
 
 /**
  * Decrypts the bytes of a part.
  * @throws DamagedError that names the part, when a byte was changed or the part was cut off
  */
-export const unseal = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
+export const decryptPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? decryptStream(source, key, { kind, name }) : source;
 
 const derived = (key: Buffer, purpose: string): Buffer =>
@@ -29,7 +29,7 @@ const derived = (key: Buffer, purpose: string): Buffer =>
  * Returns the signature of a manifest. With a key, nobody else can create it for another manifest;
  * without one it is a checksum.
  */
-export const signatureOf = (bytes: Buffer, key: BackupKey): string =>
+export const signManifest = (bytes: Buffer, key: BackupKey): string =>
   key
     ? createHmac('sha256', derived(key, 'manifest')).update(bytes).digest('hex')
     : createHash('sha256').update(bytes).digest('hex');
@@ -38,7 +38,7 @@ export const signatureOf = (bytes: Buffer, key: BackupKey): string =>
  * Returns a file's name in the backup, derived from its content; with a key the name does not
  * reveal the content.
  */
-export const fileNameOf = (sha256: Buffer, key: BackupKey): string =>
+export const backupFileName = (sha256: Buffer, key: BackupKey): string =>
   key
     ? createHmac('sha256', derived(key, 'file names')).update(sha256).digest('hex')
     : sha256.toString('hex');

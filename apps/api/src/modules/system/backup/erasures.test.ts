@@ -9,8 +9,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Feedback } from '../../cases/feedback.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import {
-  notedErasures,
-  noteErasures,
+  readRecordedErasures,
+  recordErasures,
   type Erasure,
   type ErasureRow,
 } from '../../privacy/erasure-ledger.ts';
@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function noted(where = folder): Promise<Erasure[]> {
   const all: Erasure[] = [];
-  for await (const erasure of notedErasures(where, key)) all.push(erasure);
+  for await (const erasure of readRecordedErasures(where, key)) all.push(erasure);
   return all;
 }
 
@@ -69,8 +69,8 @@ describe('restoring a backup from before an erasure', () => {
   });
   const replay = async (...rows: ErasureRow[]) => {
     const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
-    await noteErasures(ledger, rows, key);
-    await noteErasures(ledger, rows, key);
+    await recordErasures(ledger, rows, key);
+    await recordErasures(ledger, rows, key);
     expect(await noted(ledger)).toHaveLength(rows.length);
     return api
       .inside(() => replayErasures([join(folder, 'nowhere'), ledger], key))
@@ -144,7 +144,7 @@ describe('a forged erasure record', () => {
       closedAt: new Date('2026-11-19T10:00:00Z'),
       resolution: 'resolved',
     } as const;
-    await noteErasures(ledger, [row], key);
+    await recordErasures(ledger, [row], key);
     const [note = ''] = await readdir(join(ledger, '2026-11-20'));
     await spoil(ledger, join('2026-11-20', note), held.caseId);
     const replayed = api.inside(() => replayErasures([ledger], key));
@@ -177,7 +177,7 @@ describe('a forged erasure record', () => {
       async (ledger, _, caseId) => {
         const { erasedAt, closedAt } = JSON.parse(textOf(caseId));
         const row = { caseId, erasedAt: new Date(erasedAt), closedAt: new Date(closedAt) };
-        await noteErasures(ledger, [{ ...row, resolution: 'resolved' }], randomBytes(32));
+        await recordErasures(ledger, [{ ...row, resolution: 'resolved' }], randomBytes(32));
       },
     ],
     [
@@ -210,7 +210,7 @@ describe('a forged erasure record', () => {
 
   test('rejects an encrypted erasure record when no key is set', async () => {
     const { message } = await forge(async (ledger) => {
-      const reading = notedErasures(ledger, null).next();
+      const reading = readRecordedErasures(ledger, null).next();
       await expect(reading).rejects.toThrow('BACKUP_KEY');
     });
     expect(message).toBe('erased');
@@ -226,7 +226,7 @@ test('reveals nothing of the case in an encrypted record', async () => {
     closedAt: at,
     resolution: 'resolved',
   } as const;
-  await noteErasures(ledger, [row], key);
+  await recordErasures(ledger, [row], key);
   const [name = ''] = await readdir(join(ledger, '2026-11-20'));
   const content = await readFile(join(ledger, '2026-11-20', name));
   expect(name + content.toString('latin1')).not.toMatch(/ABCD|EFGH|resolved/);
@@ -236,7 +236,7 @@ test('reveals nothing of the case in an encrypted record', async () => {
 test('names a plain record without a case when no key is set', async () => {
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   await writeFile(join(ledger, 'MF-AAAA-AAAA.json'), '{"caseId":"x"}');
-  const reading = notedErasures(ledger, null).next();
+  const reading = readRecordedErasures(ledger, null).next();
   await expect(reading).rejects.toThrow('MF-AAAA-AAAA.json does not say which case');
   await rm(ledger, { recursive: true });
 });

@@ -7,14 +7,14 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { StartError } from '../../../platform/errors.ts';
 import type { Manifest, TablePart } from './manifest.ts';
 import { readPart } from './backup-part.ts';
-import { tablePlace } from './backup-paths.ts';
+import { tablePartLocation } from './backup-paths.ts';
 import type { BackupKey } from './encrypt-part.ts';
 import {
-  copyOut,
-  findTables,
+  copyOutSql,
+  listTables,
   jobsTable,
-  listOf,
-  writtenAlike,
+  columnListSql,
+  comparableRowSettings,
   type CopiedTable,
 } from './tables.ts';
 
@@ -36,7 +36,7 @@ export async function loadDatabase(
   key: BackupKey,
 ): Promise<void> {
   const tables = await matching(client, manifest);
-  await client.query(writtenAlike);
+  await client.query(comparableRowSettings);
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
   const own = tables.filter(({ table }) => table.name !== jobsTable).map(({ table }) => table.sql);
   const parts = await withParts(client, own);
@@ -91,7 +91,7 @@ async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
   const [version] = (
     await client.query<{ jobs: number }>('SELECT max(version) AS jobs FROM jobs.version')
   ).rows;
-  const here = new Map((await findTables(client)).map((table) => [table.name, table]));
+  const here = new Map((await listTables(client)).map((table) => [table.name, table]));
   return manifest.tables
     .filter(({ name }) => name !== jobsTable || version?.jobs === manifest.jobsVersion)
     .map((part) => {
@@ -144,11 +144,11 @@ async function loadTable(
   const isJobs = table.name === jobsTable;
   if (isJobs)
     await client.query(`CREATE TEMP TABLE ${loadedJobs} (LIKE ${table.sql}) ON COMMIT DROP`);
-  const columns = listOf(table.columns);
+  const columns = columnListSql(table.columns);
   const into = client.query(
     copyFrom(`COPY ${isJobs ? loadedJobs : table.sql} (${columns}) FROM STDIN`),
   );
-  await readPart(tablePlace(set, table.name), key, into);
+  await readPart(tablePartLocation(set, table.name), key, into);
   if (into.rowCount !== part.rows)
     throw new StartError(
       `${table.name} has ${into.rowCount} rows, not ${part.rows} as in the set.`,
@@ -167,7 +167,7 @@ export async function compareDatabase(client: Client, manifest: Manifest): Promi
   for (const { table, part } of await matching(client, manifest)) {
     if (table.name === jobsTable) continue;
     const hash = createHash('sha256');
-    await pipeline(client.query(copyTo(copyOut(table))), hash);
+    await pipeline(client.query(copyTo(copyOutSql(table))), hash);
     if (hash.digest('hex') !== part.sha256) differing.push(table.name);
   }
   return differing;

@@ -3,15 +3,21 @@ import { join } from 'node:path';
 
 import { connectUnhurried } from '../../../platform/db/connection.ts';
 import { lockForBackup } from '../../../platform/db/backup-lock.ts';
-import { noteErasures } from '../../privacy/index.ts';
+import { recordErasures } from '../../privacy/index.ts';
 import { StartError } from '../../../platform/errors.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { backUpKeys } from './back-up-keys.ts';
-import { clearUnfinished, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
+import { deleteUnfinishedBackups, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { refuseOthers, setNameOf, setsFolder, writeManifest, type Manifest } from './manifest.ts';
+import {
+  refuseOthers,
+  backupSetName,
+  setsFolder,
+  writeManifest,
+  type Manifest,
+} from './manifest.ts';
 import { erasuresIn } from './backup-paths.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
@@ -51,13 +57,13 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   try {
     if (!(await lockForBackup(client)))
       throw new StartError('Another backup of this database is under way: let it end first.');
-    await clearUnfinished(folder);
-    const set = unfinishedSet(folder, setNameOf(new Date()));
+    await deleteUnfinishedBackups(folder);
+    const set = unfinishedSet(folder, backupSetName(new Date()));
     await mkdir(set, { mode: 0o700 });
     try {
       const dumped = await dumpDatabase(client, set, key, {
         requireFolder: (installedAt) => refuseOthers(folder, installedAt),
-        noteErasures: (rows) => noteErasures(erasuresIn(folder), rows, key),
+        noteErasures: (rows) => recordErasures(erasuresIn(folder), rows, key),
       });
       const { added, unreadable } = await copyFiles(storage, folder, set, key);
       // Read after the tables, so that every key that a row names is included.
@@ -74,7 +80,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         isEncrypted: key !== null,
       };
       await writeManifest(set, manifest, key);
-      const name = setNameOf(new Date(dumped.takenAt));
+      const name = backupSetName(new Date(dumped.takenAt));
       for (const part of [join(set, 'tables'), set]) await syncFolder(part);
       await rename(set, join(setsFolder(folder), name));
       await syncFolder(setsFolder(folder));

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { StartError } from '../../../platform/errors.ts';
 import { writeDurably } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { keyId, signatureOf, type BackupKey } from './encrypt-part.ts';
+import { keyId, signManifest, type BackupKey } from './encrypt-part.ts';
 
 const count = z.int().check(z.nonnegative());
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -60,7 +60,7 @@ export const backupKeyName = 'BACKUP_KEY';
 const setName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 export const setsFolder = (folder: string): string => join(folder, 'sets');
-export const setNameOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
+export const backupSetName = (at: Date): string => at.toISOString().replaceAll(':', '-');
 
 /**
  * Returns the names of the complete sets of a backup folder, oldest first; an empty list without
@@ -100,7 +100,7 @@ export async function writeManifest(
 ): Promise<void> {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   await writeDurably(join(set, 'manifest.json'), bytes);
-  await writeDurably(join(set, 'manifest.sig'), Buffer.from(`${signatureOf(bytes, key)}\n`));
+  await writeDurably(join(set, 'manifest.sig'), Buffer.from(`${signManifest(bytes, key)}\n`));
 }
 
 /**
@@ -130,7 +130,7 @@ export async function readManifest(set: string, key: BackupKey): Promise<Manifes
       `BACKUP_KEY: the set ${set} was made with another key (id ${manifest.keys[backupKeyName] ?? 'unknown'}; this one is ${keyId(used)}).`,
     );
   }
-  if (signature.toString().trim() !== signatureOf(bytes, used)) throw damaged(set);
+  if (signature.toString().trim() !== signManifest(bytes, used)) throw damaged(set);
   return manifest;
 }
 

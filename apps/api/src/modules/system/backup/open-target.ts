@@ -15,7 +15,7 @@ import { unreachable } from '../../../platform/db/unreachable.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
 
 /** The destination of a restore. */
-export interface Target {
+export interface RestoreTarget {
   readonly config: Config;
   readonly url: string;
   /** The storage of the files; null when files are not restored. */
@@ -27,7 +27,7 @@ export async function openTarget(
   config: Config,
   logger: Logger,
   lifetime: Lifetime,
-): Promise<Target> {
+): Promise<RestoreTarget> {
   const url = config.databaseDirectUrl ?? (await openDatabase(config, logger, lifetime)).url;
   return { config, url, storage: await openStorage(config) };
 }
@@ -36,7 +36,7 @@ export async function openTarget(
  * Opens a temporary database that is deleted when the process ends: on the configured server beside
  * the product's, or on an embedded server of its own. Does not touch what is configured.
  */
-export async function openTrial(config: Config, lifetime: Lifetime): Promise<Target> {
+export async function openTrial(config: Config, lifetime: Lifetime): Promise<RestoreTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
   lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const attachments = { kind: 'file', folder: join(folder, 'attachments') } as const;

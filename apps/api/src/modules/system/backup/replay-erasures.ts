@@ -2,9 +2,9 @@ import { query } from '../../../platform/db/query.ts';
 import {
   destroyDiscardedKeys,
   eraseAgain,
-  notedErasures,
+  readRecordedErasures,
   type Erasure,
-  removeDiscarded,
+  deleteDiscardedFiles,
 } from '../../privacy/index.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
@@ -17,7 +17,7 @@ const batch = 500;
  */
 export async function checkErasures(folders: readonly string[], key: BackupKey): Promise<void> {
   for (const folder of folders) {
-    const notes = notedErasures(folder, key);
+    const notes = readRecordedErasures(folder, key);
     while (!(await notes.next()).done);
   }
 }
@@ -45,14 +45,14 @@ export async function replayErasures(folders: readonly string[], key: BackupKey)
     noted = [];
   };
   for (const folder of folders) {
-    for await (const erasure of notedErasures(folder, key)) {
+    for await (const erasure of readRecordedErasures(folder, key)) {
       noted.push(erasure);
       if (noted.length === batch) await eraseNoted();
     }
   }
   await eraseNoted();
   await destroyDiscardedKeys();
-  while ((await removeDiscarded()) > 0);
+  while ((await deleteDiscardedFiles()) > 0);
   return erased;
 }
 

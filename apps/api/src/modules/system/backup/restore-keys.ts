@@ -6,7 +6,7 @@ import { StartError } from '../../../platform/errors.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
 import { toError } from '../../../platform/error-details.ts';
-import { keysPlace, listKeyBackups } from './back-up-keys.ts';
+import { keyBackupPath, listKeyBackups } from './back-up-keys.ts';
 import { readPart } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
@@ -91,7 +91,7 @@ async function readKeys(
   key: BackupKey,
   take: (lines: readonly Line[]) => Promise<void>,
 ): Promise<number> {
-  const place = keysPlace(folder, name);
+  const place = keyBackupPath(folder, name);
   const damaged = () =>
     new DamagedStreamError(`${place.name} is damaged: it is not what was written.`);
   let keys = 0;

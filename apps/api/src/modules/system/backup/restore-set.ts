@@ -6,12 +6,12 @@ import { migrations } from '../../../migrations/index.ts';
 import { StartError } from '../../../platform/errors.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
-import { inTurns } from './copy-files.ts';
+import { forEachLimited } from './copy-files.ts';
 import { compareDatabase, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
 import { streamPart } from './backup-part.ts';
-import { filePlace, listedFiles, type ListedFile } from './backup-paths.ts';
-import { fileNameOf, type BackupKey } from './encrypt-part.ts';
+import { backupFilePath, listedFiles, type ListedFile } from './backup-paths.ts';
+import { backupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** A checked set, and the destination of its restore. */
 interface RestoreOrder {
@@ -35,7 +35,7 @@ interface RestoreOrder {
  * Checks that a set can be restored here.
  * @throws StartError when a newer version or a pre-release made it, or the destination is not empty
  */
-export async function requireRoom(
+export async function requireRestorable(
   url: string,
   storage: AttachmentStorage | null,
   { migration }: Manifest,
@@ -75,7 +75,7 @@ export async function restoreSet(order: RestoreOrder): Promise<void> {
   const { set, manifest, key, url, storage, steps = migrations } = order;
   if (storage) {
     const unreadable = new Set(manifest.unreadable);
-    await inTurns(listedFiles(set), async (file) => {
+    await forEachLimited(listedFiles(set), async (file) => {
       if (!unreadable.has(file.storageKey)) await putBack(storage, order, file);
     });
   }
@@ -98,8 +98,8 @@ async function putBack(
   { folder, key }: RestoreOrder,
   { name, storageKey }: ListedFile,
 ): Promise<void> {
-  const draft = await storage.receive(streamPart(filePlace(folder, name), key));
-  if (fileNameOf(draft.sha256, key) !== name) {
+  const draft = await storage.receive(streamPart(backupFilePath(folder, name), key));
+  if (backupFileName(draft.sha256, key) !== name) {
     await draft.discard();
     throw new StartError(`files/${name} changed while it was restored.`);
   }

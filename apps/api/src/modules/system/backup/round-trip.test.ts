@@ -22,7 +22,7 @@ import { connectPlain } from '../../../platform/db/connection.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
 import { migrations } from '../../../migrations/index.ts';
 import { loadDemoData } from '../../../demo/load.ts';
-import { removeDiscarded } from '../../privacy/plan-erasures.ts';
+import { deleteDiscardedFiles } from '../../privacy/plan-erasures.ts';
 import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
 import { openKeyStoreFor } from '../../../platform/crypto/open-data-keys.ts';
@@ -41,7 +41,7 @@ import {
 import { checkSet } from './check-set.ts';
 import { makeBackup } from './make-backup.ts';
 import { listSets, readManifest, setsFolder } from './manifest.ts';
-import { requireRoom, restoreSet } from './restore-set.ts';
+import { requireRestorable, restoreSet } from './restore-set.ts';
 import { keyId, type BackupKey } from './encrypt-part.ts';
 import { contentsOf, filesIn, on, structureOf } from './testing/contents.ts';
 
@@ -136,7 +136,7 @@ async function restore(
   const name = (await listSets(folder)).at(-1) ?? '';
   const set = join(setsFolder(folder), name);
   const manifest = await readManifest(set, used);
-  await requireRoom(url, storage, manifest);
+  await requireRestorable(url, storage, manifest);
   await checkSet(folder, set, manifest, used);
   await restoreSet({ folder, set, manifest, key: used, url, storage, compares: true, steps });
   return { url, files, manifest };
@@ -258,11 +258,11 @@ describe('a backup', () => {
     const draft = await storage.receive(Readable.from([Buffer.from('x')]));
     await draft.keep('2026-11-24/discarded');
     await api.services.pool.query(`INSERT INTO discarded_files VALUES ('2026-11-24/discarded')`);
-    expect(await api.inside(removeDiscarded)).toBe(0);
+    expect(await api.inside(deleteDiscardedFiles)).toBe(0);
     expect(await api.inside(() => deleteOrphanedFiles(-1))).toBe(0);
     goOn();
     await made;
-    expect(await api.inside(removeDiscarded)).toBe(1);
+    expect(await api.inside(deleteDiscardedFiles)).toBe(1);
   });
 });
 
@@ -345,7 +345,7 @@ describe('a restore is rejected', () => {
     async (migration) => {
       const { url, storage } = await emptyPlace();
       const manifest = { ...(await readManifest(set, key)), migration };
-      await expect(requireRoom(url, storage, manifest)).rejects.toThrow(
+      await expect(requireRestorable(url, storage, manifest)).rejects.toThrow(
         `The set is from a newer version or from a pre-release (migration ${migration}). Restore it with the version that made it.`,
       );
     },

@@ -19,7 +19,7 @@ export const jobsTable = 'jobs.job';
  * partitioned by month counts as one. Omits unlogged tables, which a crash empties, and the
  * runner's own tables.
  */
-export async function findTables(client: Client): Promise<CopiedTable[]> {
+export async function listTables(client: Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{
     schema: string;
     name: string;
@@ -54,13 +54,13 @@ export async function findTables(client: Client): Promise<CopiedTable[]> {
 }
 
 /** Returns the SQL that copies a table's rows out as text, sorted. */
-export const copyOut = ({ sql, columns, order }: CopiedTable): string =>
-  `COPY (SELECT ${listOf(columns)} FROM ${sql} ORDER BY ${order}) TO STDOUT`;
+export const copyOutSql = ({ sql, columns, order }: CopiedTable): string =>
+  `COPY (SELECT ${columnListSql(columns)} FROM ${sql} ORDER BY ${order}) TO STDOUT`;
 
-export const listOf = (columns: readonly string[]): string =>
+export const columnListSql = (columns: readonly string[]): string =>
   columns.map((column) => escapeIdentifier(column)).join(', ');
 
 /** Settings that make rows look the same on every server: time zone, dates and digits. */
-export const writtenAlike = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC';
+export const comparableRowSettings = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC';
   SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1;
   SET bytea_output = 'hex'`;

@@ -2,7 +2,7 @@ import { Router } from 'express';
 
 import { isMigrated } from '../../../platform/db/migrate.ts';
 import { DrainingError, UnavailableError } from '../../../platform/errors.ts';
-import { success } from '../../auth/index.ts';
+import { successEnvelope } from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { migrations } from '../../../migrations/index.ts';
 
@@ -11,13 +11,13 @@ export function healthRoutes({ sequelize, departure }: Services): Router {
   const router = Router();
 
   router.get('/health/live', (_req, res) => {
-    res.json(success());
+    res.json(successEnvelope());
   });
 
   router.get('/health/ready', async (_req, res) => {
     if (departure.isUnderWay) throw new DrainingError();
     if (!(await isMigrated(sequelize, migrations))) throw new UnavailableError();
-    res.json(success());
+    res.json(successEnvelope());
   });
 
   return router;

@@ -2,8 +2,8 @@ import { followCases, sitAtCase } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { findVisibleCase } from '../../cases/index.ts';
-import { findOthers, recordPresence } from '../../conversations/index.ts';
-import { bearerOf, sessionIdOf, userOf, operationRouter } from '../../auth/index.ts';
+import { findOtherViewers, recordPresence } from '../../conversations/index.ts';
+import { bearerToken, sessionIdOf, userOf, operationRouter } from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createStreams } from './streams.ts';
 
@@ -14,7 +14,7 @@ export function liveRoutes(services: Services): Router {
 
   handle(followCases, ({ req, res }) => {
     const { id: userId } = userOf(req);
-    streams.open({ res, userId, sessionId: sessionIdOf(req), token: bearerOf(req) ?? '' });
+    streams.open({ res, userId, sessionId: sessionIdOf(req), token: bearerToken(req) ?? '' });
   });
 
   handle(sitAtCase, async ({ params, body, req }) => {
@@ -22,7 +22,7 @@ export function liveRoutes(services: Services): Router {
     const { id: feedbackId } = await findVisibleCase(key);
     const { id: userId } = userOf(req);
     await recordPresence({ ...body, feedbackId, userId });
-    return { others: await findOthers(feedbackId, userId) };
+    return { others: await findOtherViewers(feedbackId, userId) };
   });
 
   return router;

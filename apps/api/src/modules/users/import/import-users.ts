@@ -4,10 +4,10 @@ import type * as z from 'zod/mini';
 import { account } from '../../../platform/context/context.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
-import { changeUser, changingUsers, createUser, lockUser, removeUser } from '../save-user.ts';
-import { oneAtATime } from '../../auth/index.ts';
+import { changeUser, inUserChange, createUser, lockUser, removeUser } from '../save-user.ts';
+import { lockUsers } from '../../auth/index.ts';
 import type { ValidatedUser } from './validate-listed-user.ts';
-import { basisOf, losesSuperAdmin, planUsers } from './plan-users.ts';
+import { planDigest, losesSuperAdmin, planUsers } from './plan-users.ts';
 import { readUsers } from './read-users.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function previewUsers(bytes: Buffer) {
       problems: [...problems],
     };
   });
-  return { rows, basis: basisOf(plan), needsPassword: plan.some(changesSignIn) };
+  return { rows, basis: planDigest(plan), needsPassword: plan.some(changesSignIn) };
 }
 
 /** Columns that decide how an account signs in or resets its password. */
@@ -56,10 +56,10 @@ export async function importUsers(
   isProven: boolean,
 ): Promise<z.infer<typeof usersImportedSchema>> {
   const listed = await readUsers(bytes);
-  return changingUsers(async () => {
-    await oneAtATime();
+  return inUserChange(async () => {
+    await lockUsers();
     const plan = await planUsers(listed);
-    if (basisOf(plan) !== basis) throw new ConflictError('staleVersion');
+    if (planDigest(plan) !== basis) throw new ConflictError('staleVersion');
     const wrong = plan.flatMap(({ row, problems }) =>
       problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
     );

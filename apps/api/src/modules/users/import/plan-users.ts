@@ -83,7 +83,7 @@ function countSuperAdmins(users: readonly User[], validated: readonly ValidatedU
 /**
  * Returns a hash that identifies a plan: it differs for another list or another version of a user.
  */
-export const basisOf = (plan: readonly ValidatedUser[]): string =>
+export const planDigest = (plan: readonly ValidatedUser[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

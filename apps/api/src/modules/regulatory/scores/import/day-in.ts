@@ -4,7 +4,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * Parses the day in a cell, such as `2026-11-02`, or returns null. Expects the Indian order:
  * `02/11/2026` is in November, and equals `2-Nov-2026` and `2026-11-02`.
  */
-export function dayIn(text: string): string | null {
+export function parseDayCell(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
   if (iso) return real(iso[1], iso[2], iso[3]);
   const indian = /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{4})(?: .*)?$/i.exec(text);

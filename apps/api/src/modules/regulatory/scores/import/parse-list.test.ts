@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
-import { dayIn } from './day-in.ts';
+import { parseDayCell } from './day-in.ts';
 import { parseList } from './parse-list.ts';
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
   ['02/13/2026', null],
   ['', null],
 ])('parses %j as the day %j', (text, day) => {
-  expect(dayIn(text)).toBe(day);
+  expect(parseDayCell(text)).toBe(day);
 });
 
 test('parses every day in all Indian formats', () => {
@@ -43,7 +43,7 @@ test('parses every day in all Indian formats', () => {
       const name = [...names, 'november', 'December'][month - 1];
       const written = [iso, `${day}/${month}/${year}`, iso.split('-').toReversed().join('.')];
       for (const text of [...written, `${day}-${name}-${year}`, `${day} ${name} ${year} 10:00`])
-        expect([text, dayIn(text)]).toEqual([text, iso]);
+        expect([text, parseDayCell(text)]).toEqual([text, iso]);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { registrationNumberSchema } from '@feedback/contract/regulatory/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
 
 import { namedRows } from '../../../../platform/workbooks/read-list.ts';
-import { dayIn } from './day-in.ts';
+import { parseDayCell } from './day-in.ts';
 
 export interface ListProblem extends ImportProblem {
   readonly key: ValidationKey;
@@ -49,7 +49,7 @@ export function parseList(
 ): ListedComplaint[] {
   const seen = new Set<string>();
   return namedRows(cells, { names, needed, missing: 'listColumns' }).map(({ row, values }) => {
-    const day = dayIn(values.receivedOn);
+    const day = parseDayCell(values.receivedOn);
     const found = {
       ...values,
       pan: values.pan.toUpperCase(),
