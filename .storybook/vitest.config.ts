@@ -4,10 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { ensureBrowsers } from '../scripts/chromium.ts';
-
-// Other tools read this file without running it: only a run of the tests installs a browser.
-const { headless } = process.env['VITEST'] ? ensureBrowsers() : { headless: '' };
+const { CHROMIUM_HEADLESS_PATH } = process.env;
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,7 +28,10 @@ const inChromium = () => ({
   provider: playwright({
     // axe and the tests look at what stands, not at what still fades in.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: headless, args: chromiumArgs },
+    launchOptions: {
+      args: chromiumArgs,
+      ...(CHROMIUM_HEADLESS_PATH && { executablePath: CHROMIUM_HEADLESS_PATH }),
+    },
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -94,7 +94,7 @@ const underPreact = {
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact' } },
 };
 
-/** Tests that need a real browser: `vitest run --config .storybook/vitest.config.ts`. */
+/** Tests that need a real browser: `npm run test:stories`, which finds or installs one. */
 export default defineConfig({
   root: at('..'),
   test: {
