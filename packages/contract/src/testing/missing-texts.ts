@@ -4,12 +4,15 @@ import { defaultLocale, type Locale } from '../messages/index.ts';
 
 const messages = new URL('../messages/', import.meta.url);
 
+/** Files that only combine catalogues. */
+const combining = new Set(['notifications.ts', 'server.ts']);
+
 /** The catalogues of the default language by their paths, such as `console/audit.ts`. */
 export const catalogues: readonly string[] = readdirSync(new URL(defaultLocale, messages), {
   recursive: true,
 })
   .map(String)
-  .filter((path) => path.endsWith('.ts') && path !== 'server.ts');
+  .filter((path) => path.endsWith('.ts') && !combining.has(path));
 
 /** Areas of the product, each with the catalogues that hold its texts; the first match applies. */
 const areas: readonly [area: string, paths: RegExp][] = [
@@ -30,6 +33,9 @@ export const areaOf = (path: string): string =>
 /** Catalogues of the default language that other languages have within another one. */
 const within: Readonly<Record<string, string>> = {
   'later-form.ts': 'public-form.ts',
+  'notifications/of-accounts.ts': 'notifications.ts',
+  'notifications/of-cases.ts': 'notifications.ts',
+  'notifications/to-submitters.ts': 'notifications.ts',
   'status-validation.ts': 'form-validation.ts',
 };
 

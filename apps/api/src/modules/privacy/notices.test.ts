@@ -1,3 +1,5 @@
+import { recordOf } from '@feedback/contract/keys';
+import { locales } from '@feedback/contract/messages';
 import {
   noticeSchema,
   noticeVersionSchema,
@@ -23,8 +25,7 @@ beforeAll(async () => {
 });
 
 const said = (line: string): NoticeTexts => ({
-  'en-IN': { line, body: 'What we collect: your name' },
-  en: { line, body: 'What we collect: your name' },
+  ...recordOf(locales, () => ({ line, body: 'What we collect: your name' })),
   hi: { line: `${line} (हिन्दी)`, body: 'हम क्या लेते हैं' },
 });
 const publish = (texts: object, token = tokens.boss) =>
@@ -38,6 +39,13 @@ const savedWith = async (changes: object) => {
   const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
   return { feedback, caseId, mobile: data.mobile };
 };
+
+test.each(locales)('returns the default notice to a reader of %s', async (locale) => {
+  const response = await fetch(`${api.url}/api/feedback/notice`, {
+    headers: { 'Accept-Language': locale },
+  });
+  expect(noticeSchema.parse(await response.json()).line).not.toBe('');
+});
 
 test('returns the default notice in the reader’s language', async () => {
   expect(await shown()).toMatchObject({ version: 1, asksConsent: false });
