@@ -25,4 +25,5 @@ export const languages = [
     fallback: 'en-IN',
   },
   { code: 'hi', name: 'हिन्दी', direction: 'ltr', formats: 'hi-IN', fallback: 'en-IN' },
+  { code: 'ta', name: 'தமிழ்', direction: 'ltr', formats: 'ta-IN', fallback: 'en-IN' },
 ] as const satisfies readonly Language[];
