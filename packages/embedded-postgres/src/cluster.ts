@@ -97,7 +97,12 @@ export async function startOn(setup: Setup, port: number): Promise<void> {
     '-c timezone=UTC',
     '-c log_timezone=UTC',
     ...(setup.isThrowaway
-      ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off']
+      ? [
+          '-c fsync=off',
+          '-c synchronous_commit=off',
+          '-c full_page_writes=off',
+          '-c max_wal_size=256MB',
+        ]
       : []),
   ];
   const log = setup.location.logFile;

@@ -73,9 +73,8 @@ async function createAlike(coordinatorUrl: string, name: string): Promise<string
 }
 
 /**
- * Databases of this worker's finished test files, dropped in groups. For every file that it creates,
- * ext4 skips what was freed within the last minute. So shortly after a drop, copying a database of a
- * thousand files takes the server four times as long.
+ * Databases of this worker's finished test files, dropped in groups. Where the server's files are on
+ * ext4, copying a database shortly after a drop takes ten times as long.
  */
 const ended: string[] = [];
 const endedAtMost = 10;
