@@ -63,7 +63,7 @@ const stored = {
   taken: `DELETE FROM stored_months WHERE storage_key = 'none'`,
 };
 
-test('the audit page and a case’s page name the months that have moved to storage', async ({
+test('the audit page and a case’s page name the archived months', async ({
   page,
   request,
 }) => {
@@ -76,10 +76,10 @@ test('the audit page and a case’s page name the months that have moved to stor
   await inDatabase([[stored.put, []]]);
   try {
     await openAs(page, accounts.superadmin, '/admin/audit');
-    await expect(page.getByText(`Some months up to ${month} have been moved`)).toBeVisible();
+    await expect(page.getByText(`Some months up to ${month} have been archived`)).toBeVisible();
     await expectAccessible(page);
     await page.goto(`/admin/case/${caseId}`);
-    await expect(page.getByText(`The history of ${month} has been moved`)).toBeVisible();
+    await expect(page.getByText(`The history of ${month} has been archived`)).toBeVisible();
     await expectAccessible(page);
   } finally {
     await inDatabase([[stored.taken, []]]);

@@ -71,7 +71,7 @@ test('a case is tagged and found by its tag, answered with a template, and its d
   await test.step('another tab has the draft and can discard it', async () => {
     const other = await page.context().newPage();
     await openAs(other, accounts.superadmin, `/admin/case/${caseId}`);
-    await expect(other.getByText(/^Kept since/)).toBeVisible();
+    await expect(other.getByText(/^Draft saved/)).toBeVisible();
     const kept = other.getByRole('textbox', { name: 'Reply to the submitter' });
     await expect(kept).toHaveValue(/^Dear Asha Verma/);
     await other.getByRole('button', { name: 'Discard' }).click();

@@ -75,7 +75,7 @@ test('a complaint goes from the form to the published figures', async ({
     await noteStep(page, 'Action-taken report', { remark: 'As filed', isFiled: true });
     await expect(stepsOf(page).getByRole('button', { name: /report\.pdf/ })).toBeVisible();
     await noteStep(page, 'Closed on SCORES');
-    await expect(page.getByText(/^Nothing is due any more/)).toBeVisible();
+    await expect(page.getByText(/^Nothing more is due/)).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('c');
     const dialog = page.getByRole('dialog', { name: 'Close Feedback' });

@@ -83,7 +83,7 @@ test('a conflicting change is shown, and the typed text stays', async ({ page, r
   await callAs(request, accounts.superadmin, 'admin/savelocation', { id, location: theirs });
 
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog.getByText('Somebody else has saved this in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Another user has saved this in the meantime.')).toBeVisible();
   await expect(dialog.getByText(`It now reads “${theirs}”.`)).toBeVisible();
   await expect(dialog.getByLabel('Location')).toHaveValue(ours);
   await dialog.getByRole('button', { name: 'Update' }).click();
@@ -114,7 +114,7 @@ test('conflicting sub-types are shown too', async ({ page, request }) => {
   await asBoss('admin/savesubtype', [theirs]);
 
   await dialog.getByRole('button', { name: 'Update' }).click();
-  await expect(dialog.getByText('Somebody else has saved this in the meantime.')).toBeVisible();
+  await expect(dialog.getByText('Another user has saved this in the meantime.')).toBeVisible();
   await expect(dialog.getByText('It now reads “Theirs – Rohan Kulkarni”.')).toBeVisible();
   await expect(dialog.getByLabel('Sub Type')).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Update' }).click();
