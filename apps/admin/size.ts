@@ -55,9 +55,9 @@ const loginLimit = 119;
  */
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 37.5],
-  [/add-feedback-page|intake-page/, 48],
+  [/add-feedback-page|intake-page/, 48.5],
   [/report-page/, 45],
-  [/cases\/pages\/case-page/, 82],
+  [/cases\/pages\/case-page/, 82.5],
   [/overview-page/, 75],
   [/./, 74],
 ];

@@ -46,8 +46,11 @@ import {
   sendWebhook,
   webhooksQuery,
 } from '../../../apps/admin/src/features/webhooks/api/webhooks.ts';
-import { jobList, rerun } from '../../../apps/admin/src/features/system/api/jobs.ts';
-import { retry, setAsideList } from '../../../apps/admin/src/features/system/api/set-aside.ts';
+import { jobList, rerun } from '../../../apps/admin/src/features/system/pages/jobs-page.tsx';
+import {
+  retry,
+  setAsideList,
+} from '../../../apps/admin/src/features/system/pages/set-aside-page.tsx';
 import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import {
   sendForgotPassword,

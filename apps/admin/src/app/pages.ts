@@ -47,6 +47,8 @@ export interface Page {
   >;
   readonly access: Access;
   readonly key: string;
+  /** The file of a page of the group "System", such as `system/jobs` for `system/pages/jobs-page.tsx`. */
+  readonly file?: string;
   /** The list of reference data that the page shows, when it needs no code of its own. */
   readonly list?: ListName;
 }
@@ -125,17 +127,58 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
   {
     heading: 'system',
     pages: [
-      { path: '/admin/notices', title: 'notices', access: 'superadmin', key: '5' },
-      { path: '/admin/retention', title: 'retention', access: 'superadmin', key: '4' },
-      { path: '/admin/messages', title: 'messages', access: 'superadmin', key: 'm' },
+      {
+        path: '/admin/notices',
+        title: 'notices',
+        access: 'superadmin',
+        key: '5',
+      },
+      {
+        path: '/admin/retention',
+        title: 'retention',
+        access: 'superadmin',
+        key: '4',
+      },
+      {
+        path: '/admin/messages',
+        title: 'messages',
+        access: 'superadmin',
+        key: 'm',
+      },
       { path: '/admin/mail', title: 'mail', access: 'superadmin', key: 'i' },
       { path: '/admin/jobs', title: 'jobs', access: 'superadmin', key: 'j' },
-      { path: '/admin/webhooks', title: 'webhooks', access: 'superadmin', key: '8' },
-      { path: '/admin/apikeys', title: 'apiKeys', access: 'superadmin', key: '9' },
+      {
+        path: '/admin/webhooks',
+        title: 'webhooks',
+        access: 'superadmin',
+        key: '8',
+      },
+      {
+        path: '/admin/apikeys',
+        title: 'apiKeys',
+        access: 'superadmin',
+        key: '9',
+      },
       { path: '/admin/audit', title: 'audit', access: 'superadmin', key: 'd' },
-      { path: '/admin/security', title: 'security', access: 'superadmin', key: 's' },
+      {
+        path: '/admin/security',
+        title: 'security',
+        access: 'superadmin',
+        key: 's',
+      },
     ],
   },
+];
+
+/** The addresses of the group "System", and of the pages below its pages. */
+export const systemPaths: readonly string[] = [
+  ...menu
+    .flatMap(({ heading, pages }) => (heading === 'system' ? pages : []))
+    .map(({ path }) => path),
+  '/admin/jobs/setaside',
+  '/admin/webhooks/deliveries',
+  '/admin/security/alarms',
+  '/admin/security/quarantine',
 ];
 
 const logoutPage: Page = { path: '/logout', title: 'logout', access: 'session', key: 'q' };

@@ -22,7 +22,7 @@ import {
   type Session,
 } from '../lib/session.ts';
 import { FaultPage, Loading } from './states.tsx';
-import { mayOpen, menu, type Access } from './pages.ts';
+import { mayOpen, menu, systemPaths, type Access } from './pages.ts';
 
 /** Redirects users without a session to sign in, and back here afterwards (rule 3.13). */
 function requireSession({ request }: LoaderFunctionArgs) {
@@ -101,24 +101,8 @@ const requests = {
  * The pages of the menu's group "System". Few users open them, so their routes load with the first
  * of them rather than at sign-in.
  */
-const systemPages = (
-  [
-    'notices',
-    'retention',
-    'messages',
-    'mail',
-    'jobs',
-    'jobs/setaside',
-    'webhooks',
-    'webhooks/deliveries',
-    'apikeys',
-    'audit',
-    'security',
-    'security/alarms',
-    'security/quarantine',
-  ] as const
-).map((name) =>
-  superAdmin(`admin/${name}`, () => import('./system-pages.ts').then((m) => m.systemPages[name]())),
+const systemPages = systemPaths.map((path) =>
+  superAdmin(path, () => import('./system-pages.ts').then((m) => m.loadSystemPage(path))),
 );
 
 const pages = [

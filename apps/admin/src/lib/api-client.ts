@@ -157,28 +157,6 @@ export async function sendAs<P extends string, T>(
   );
 }
 
-interface FormParts<P extends string> {
-  parts?: Parameters<typeof pathOf<P>>[1];
-  /** The values, sent as JSON before the files. */
-  data?: object;
-  files: readonly File[];
-}
-
-/**
- * Makes a call whose body is a form with files. It has no timeout, because files may be large and
- * connections slow.
- * @throws ApiError for every error response
- */
-export function sendFiles<P extends string, T>(
-  call: Answered<P, T>,
-  { parts, data, files }: FormParts<P>,
-): Promise<T> {
-  const body = new FormData();
-  if (data) body.append('data', JSON.stringify(data));
-  for (const file of files) body.append('file', file);
-  return send(call, { ...(parts && { parts }), body, patience: null });
-}
-
 /** Logs in the browser's console which call failed and why (rule 3.12). */
 function logFailure(call: Pick<Operation, 'method' | 'path'>, reason: string): void {
   const [service, ...operation] = call.path.split('/');

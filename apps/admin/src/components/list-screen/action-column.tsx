@@ -5,7 +5,7 @@ import styles from './paged-list.module.css';
 import type { ListRow } from './list-kind.ts';
 import type { RowAction } from './use-list.ts';
 
-interface ActionTexts<Row> {
+export interface ActionTexts<Row> {
   header: string;
   label: string;
   /** Returns the button's accessible name for a row. */

@@ -12,7 +12,7 @@ import { RefreshButton } from './refresh-button.tsx';
 import type { List, RowAction } from './use-list.ts';
 
 /** Texts of a list's screen. */
-interface ListTexts {
+export interface ListTexts {
   title: string;
   caption: string;
   empty: string;

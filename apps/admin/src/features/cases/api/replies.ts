@@ -1,7 +1,8 @@
 import { fillTemplate, replyToCase } from '@feedback/contract/operations';
 import type { Reply } from '@feedback/contract/cases/case-work';
 
-import { send, sendFiles } from '../../../lib/api-client.ts';
+import { send } from '../../../lib/api-client.ts';
+import { sendFiles } from '../../../lib/send-files.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 

@@ -5,7 +5,8 @@ import type {
   ScoresRegistration,
 } from '@feedback/contract/regulatory/scores';
 
-import { send, sendFiles } from '../../../lib/api-client.ts';
+import { send } from '../../../lib/api-client.ts';
+import { sendFiles } from '../../../lib/send-files.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Records the number of a case on SCORES. */

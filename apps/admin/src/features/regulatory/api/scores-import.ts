@@ -1,7 +1,7 @@
 import { importScores, previewScoresImport } from '@feedback/contract/operations';
 import type { ImportChoices } from '@feedback/contract/regulatory/scores-import';
 
-import { sendFiles } from '../../../lib/api-client.ts';
+import { sendFiles } from '../../../lib/send-files.ts';
 
 /** Requests the preview of the regulator's list. */
 export const sendPreview = (file: File) => sendFiles(previewScoresImport, { files: [file] });

@@ -1,50 +1,133 @@
-import { jobNameSchema, jobStatusSchema } from '@feedback/contract/system/job';
+import { jobTexts } from '@feedback/contract/messages/en-IN/console/jobs';
+import { getJobs, rerunJob } from '@feedback/contract/operations';
+import {
+  jobNameSchema,
+  jobQuerySchema,
+  jobStatusSchema,
+  type Job,
+  type JobStatus,
+} from '@feedback/contract/system/job';
 import { buttonClass } from '@feedback/ui/button';
+import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { Link } from 'react-router-dom';
 
-import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
-import { optionsOf, useList, useRowAction } from '../../../components/list-screen/use-list.ts';
-import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { makeColumns } from '../components/job-columns.tsx';
-import { jobList, rerun } from '../api/jobs.ts';
-import { jobCatalogue } from '../components/job-state.tsx';
+import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import type { ListPage } from '../../../components/list-screen/list-kind.ts';
+import { listPage } from '../../../components/list-screen/list-page.tsx';
+import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { send } from '../../../lib/api-client.ts';
+import { count, shortTime } from '../../../lib/dates.ts';
+import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
 
-/** Lists background and scheduled jobs, with live progress; abandoned jobs can be run again. */
-export function JobsPage() {
-  const texts = useTexts(jobCatalogue);
+const catalogue = defineTexts('console/jobs', { jobTexts });
+
+/** Milliseconds between two requests for a page with a running job. */
+const liveMs = 5000;
+
+const goesOn = ({ status }: Job) => status === 'waiting' || status === 'running';
+
+/** The pages of jobs with their filters: queue and state. */
+export const jobList = {
+  queryKey: 'jobs',
+  call: getJobs,
+  querySchema: jobQuerySchema,
+  names: ['status', 'name'],
+  refreshMs: ({ rows }: Pick<ListPage<Job>, 'rows'>) => (rows.some(goesOn) ? liveMs : undefined),
+} as const;
+
+/** Runs an abandoned job again. */
+export const rerun = ({ id }: Job) => send(rerunJob, { parts: { id }, body: {} });
+
+const tones: Record<JobStatus, Tone> = {
+  waiting: 'info',
+  running: 'warn',
+  done: 'ok',
+  failed: 'bad',
+};
+
+/** The time of a job's next or last run. */
+function When({ job }: { job: Job }) {
+  const texts = useTexts(catalogue);
   const { locale } = useLocale();
-  const list = useList(jobList);
-  const action = useRowAction(jobList.queryKey, rerun);
+  const { status, tries, dueAt, endedAt } = job;
+  if (status === 'waiting') {
+    const say = tries > 0 ? texts.nextTry : texts.due;
+    return <CellNote>{say(shortTime(dueAt, locale))}</CellNote>;
+  }
+  if (status === 'running' || !endedAt) return null;
+  return <CellNote>{texts.ended(shortTime(endedAt, locale))}</CellNote>;
+}
+
+/** The progress of a job, and the reason when it stopped. */
+function JobState({ job }: { job: Job }) {
+  const texts = useTexts(catalogue);
+  const { locale } = useLocale();
+  const { status, tries, lastError } = job;
   return (
-    <ListScreen
-      list={list}
-      texts={texts}
-      columns={makeColumns({ texts, locale, action })}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'status',
-          label: texts.status,
-          all: texts.all,
-          options: optionsOf(jobStatusSchema.options, (status) => texts.statusName[status]),
-        },
-        {
-          kind: 'choice',
-          name: 'name',
-          label: texts.queue,
-          all: texts.allQueues,
-          options: optionsOf(jobNameSchema.options, texts.queueName),
-        },
-      ]}
-      canRefresh
-      actions={
-        <Link to="/admin/jobs/setaside" className={buttonClass} data-variant="secondary">
-          {texts.setAside}
-        </Link>
-      }
-      action={{ state: action, done: (job) => texts.rerunDone(texts.queueName(job.name)) }}
-    />
+    <>
+      <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
+      <When job={job} />
+      {tries > 0 && status !== 'done' && <CellNote>{texts.tries(count(tries, locale))}</CellNote>}
+      {status !== 'done' && lastError && <CellNote>{texts.reason(lastError)}</CellNote>}
+    </>
   );
 }
 
-export { JobsPage as Component };
+/** Lists background and scheduled jobs, with live progress; abandoned jobs can be run again. */
+export const Component = listPage({
+  list: jobList,
+  texts: catalogue,
+  columns: (texts) => [
+    {
+      id: 'createdAt',
+      header: texts.columns.createdAt,
+      width: '120px',
+      cell: (job) => <Moment at={job.createdAt} />,
+    },
+    {
+      id: 'job',
+      header: texts.columns.job,
+      width: '32%',
+      cell: (job) => (
+        <>
+          <CellTitle>{texts.queueName(job.name)}</CellTitle>
+          <CellNote>{job.name}</CellNote>
+        </>
+      ),
+    },
+    { id: 'status', header: texts.columns.status, cell: (job) => <JobState job={job} /> },
+  ],
+  filters: (texts) => [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: texts.status,
+      all: texts.all,
+      options: optionsOf(jobStatusSchema.options, (status) => texts.statusName[status]),
+    },
+    {
+      kind: 'choice',
+      name: 'name',
+      label: texts.queue,
+      all: texts.allQueues,
+      options: optionsOf(jobNameSchema.options, texts.queueName),
+    },
+  ],
+  action: {
+    run: rerun,
+    // Only abandoned jobs can be run again manually.
+    isFor: (job) => job.status === 'failed',
+    texts: (texts, locale) => ({
+      header: texts.columns.actions,
+      label: texts.rerun,
+      labelOf: (job) => texts.rerunOf(texts.queueName(job.name), shortTime(job.createdAt, locale)),
+      busyLabel: texts.rerunning,
+    }),
+    done: (job, texts) => texts.rerunDone(texts.queueName(job.name)),
+  },
+  links: (texts) => (
+    <Link to="/admin/jobs/setaside" className={buttonClass} data-variant="secondary">
+      {texts.setAside}
+    </Link>
+  ),
+});

@@ -1,99 +1,82 @@
-import type { Locale } from '@feedback/contract/messages';
+import { setAsideTexts } from '@feedback/contract/messages/en-IN/console/set-aside';
+import { getSetAside, retrySetAside } from '@feedback/contract/operations';
 import {
-  setAsideTexts,
-  type SetAsideTexts,
-} from '@feedback/contract/messages/en-IN/console/set-aside';
-import { batchNameSchema, type SetAside } from '@feedback/contract/system/set-aside';
-import type { Column } from '@feedback/ui/table';
+  batchNameSchema,
+  setAsideQuerySchema,
+  type SetAside,
+} from '@feedback/contract/system/set-aside';
 
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import { actionColumn } from '../../../components/list-screen/action-column.tsx';
-import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
-import {
-  optionsOf,
-  useList,
-  useRowAction,
-  type RowAction,
-} from '../../../components/list-screen/use-list.ts';
+import { listPage } from '../../../components/list-screen/list-page.tsx';
+import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { send } from '../../../lib/api-client.ts';
 import { count, shortTime } from '../../../lib/dates.ts';
-import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { jobCatalogue } from '../components/job-state.tsx';
-import { retry, setAsideList } from '../api/set-aside.ts';
+import { defineTexts } from '../../../lib/locale.tsx';
 
-const catalogue = defineTexts('console/set-aside', { setAsideTexts });
+/** The pages of rows that were set aside, filtered by the work that failed. */
+export const setAsideList = {
+  queryKey: 'setAside',
+  call: getSetAside,
+  querySchema: setAsideQuerySchema,
+  names: ['batch'],
+} as const;
 
-const makeColumns = (
-  texts: SetAsideTexts,
-  locale: Locale,
-  action: RowAction<SetAside>,
-): Column<SetAside>[] => [
-  {
-    id: 'lastAt',
-    header: texts.columns.lastAt,
-    width: '120px',
-    cell: ({ lastAt }) => <Moment at={lastAt} />,
-  },
-  {
-    id: 'row',
-    header: texts.columns.row,
-    width: '32%',
-    cell: ({ batch, row }) => (
-      <>
-        <CellTitle>{texts.batchName[batch]}</CellTitle>
-        <CellNote>{row}</CellNote>
-      </>
-    ),
-  },
-  {
-    id: 'reason',
-    header: texts.columns.reason,
-    cell: ({ reason, error, attempts, firstAt }) => (
-      <>
-        <CellTitle>{texts.reasonName[reason]}</CellTitle>
-        <CellNote>{texts.error(error)}</CellNote>
-        <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>
-        <CellNote>{texts.since(shortTime(firstAt, locale))}</CellNote>
-      </>
-    ),
-  },
-  actionColumn({
-    action,
-    isFor: () => true,
-    texts: {
+/** Returns a row to the work that failed, for another attempt. */
+export const retry = ({ id }: SetAside) => send(retrySetAside, { parts: { id }, body: {} });
+
+/** Rows that background work could not process; a super admin can retry each of them. */
+export const Component = listPage({
+  list: setAsideList,
+  texts: defineTexts('console/set-aside', { setAsideTexts }),
+  columns: (texts, locale) => [
+    {
+      id: 'lastAt',
+      header: texts.columns.lastAt,
+      width: '120px',
+      cell: ({ lastAt }) => <Moment at={lastAt} />,
+    },
+    {
+      id: 'row',
+      header: texts.columns.row,
+      width: '32%',
+      cell: ({ batch, row }) => (
+        <>
+          <CellTitle>{texts.batchName[batch]}</CellTitle>
+          <CellNote>{row}</CellNote>
+        </>
+      ),
+    },
+    {
+      id: 'reason',
+      header: texts.columns.reason,
+      cell: ({ reason, error, attempts, firstAt }) => (
+        <>
+          <CellTitle>{texts.reasonName[reason]}</CellTitle>
+          <CellNote>{texts.error(error)}</CellNote>
+          <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>
+          <CellNote>{texts.since(shortTime(firstAt, locale))}</CellNote>
+        </>
+      ),
+    },
+  ],
+  filters: (texts) => [
+    {
+      kind: 'choice',
+      name: 'batch',
+      label: texts.batch,
+      all: texts.allBatches,
+      options: optionsOf(batchNameSchema.options, (batch) => texts.batchName[batch]),
+    },
+  ],
+  action: {
+    run: retry,
+    texts: (texts) => ({
       header: texts.columns.actions,
       label: texts.retry,
       labelOf: ({ batch, row }) => texts.retryOf(texts.batchName[batch], row),
       busyLabel: texts.retrying,
-    },
-  }),
-];
-
-/** Rows that background work could not process; a super admin can retry each of them. */
-export function SetAsidePage() {
-  const texts = useTexts(catalogue);
-  const { title: jobs } = useTexts(jobCatalogue);
-  const { locale } = useLocale();
-  const list = useList(setAsideList);
-  const action = useRowAction(setAsideList.queryKey, retry);
-  return (
-    <ListScreen
-      list={list}
-      texts={texts}
-      columns={makeColumns(texts, locale, action)}
-      back={{ to: '/admin/jobs', text: jobs }}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'batch',
-          label: texts.batch,
-          all: texts.allBatches,
-          options: optionsOf(batchNameSchema.options, (batch) => texts.batchName[batch]),
-        },
-      ]}
-      canRefresh
-      action={{ state: action, done: ({ batch }) => texts.retryDone(texts.batchName[batch]) }}
-    />
-  );
-}
-
-export { SetAsidePage as Component };
+    }),
+    done: ({ batch }, texts) => texts.retryDone(texts.batchName[batch]),
+  },
+  back: { to: '/admin/jobs', title: 'jobs' },
+});

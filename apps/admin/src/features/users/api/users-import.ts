@@ -1,7 +1,8 @@
 import { downloadUsers, importUsers, previewUsersImport } from '@feedback/contract/operations';
 import type { UserList } from '@feedback/contract/users/user-import';
 
-import { fetchCall, sendFiles } from '../../../lib/api-client.ts';
+import { fetchCall } from '../../../lib/api-client.ts';
+import { sendFiles } from '../../../lib/send-files.ts';
 import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
 
 /** Downloads the list of users, or a template for one. */

@@ -1,0 +1,73 @@
+import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
+import type { Locale } from '@feedback/contract/messages';
+import type { Column } from '@feedback/ui/table';
+import type { ReactNode } from 'react';
+
+import { common, useLocale, useTexts, type Texts } from '../../lib/locale.tsx';
+import { actionColumn, type ActionTexts } from './action-column.tsx';
+import type { ListFilter } from './list-filter.tsx';
+import type { ListKind, ListPage, ListRow } from './list-kind.ts';
+import { ListScreen, type ListTexts } from './list-screen.tsx';
+import { useList, useRowAction } from './use-list.ts';
+
+/** An action on each row of a list, in its last column. */
+interface ListAction<Row, Own> {
+  run: (row: Row) => Promise<unknown>;
+  /** Checks whether a row has the action; by default each row has it. */
+  isFor?: (row: Row) => boolean;
+  texts: (own: Own, locale: Locale) => ActionTexts<Row>;
+  /** Returns the text after a success. */
+  done: (row: Row, own: Own) => string;
+}
+
+/** The declaration of a page with a read-only list. */
+interface ListPageDeclaration<Row extends ListRow, Name extends string, Own extends ListTexts> {
+  list: ListKind<ListPage<Row>, Name>;
+  texts: Texts<Own>;
+  columns: (own: Own, locale: Locale) => readonly Column<Row>[];
+  filters: (own: Own) => readonly ListFilter<Name>[];
+  action?: ListAction<Row, Own>;
+  /** The parent page, with its name among the shared texts. */
+  back?: { to: string; title: keyof ConsoleTexts & ('security' | 'jobs') };
+  /** Links to the pages below this one. */
+  links?: (own: Own) => ReactNode;
+}
+
+/** Returns the page of a read-only list with filters, whose state is in the address. */
+export function listPage<Row extends ListRow, Name extends string, Own extends ListTexts>({
+  list: kind,
+  action,
+  ...page
+}: ListPageDeclaration<Row, Name, Own>) {
+  return function DeclaredListPage() {
+    const own = useTexts(page.texts);
+    const shared = useTexts(common);
+    const { locale } = useLocale();
+    const list = useList(kind);
+    const state = useRowAction<Row>(kind.queryKey, async (row) => action?.run(row));
+    const columns = page.columns(own, locale);
+    return (
+      <ListScreen
+        list={list}
+        texts={own}
+        columns={
+          action
+            ? [
+                ...columns,
+                actionColumn({
+                  action: state,
+                  isFor: action.isFor ?? (() => true),
+                  texts: action.texts(own, locale),
+                }),
+              ]
+            : columns
+        }
+        filters={page.filters(own)}
+        {...(page.back && { back: { to: page.back.to, text: shared[page.back.title] } })}
+        actions={page.links?.(own)}
+        canRefresh
+        {...(action && { action: { state, done: (row: Row) => action.done(row, own) } })}
+      />
+    );
+  };
+}

@@ -1,0 +1,25 @@
+import type { pathOf } from '@feedback/contract/calls/operation';
+
+import { send, type Answered } from './api-client.ts';
+
+interface FormParts<P extends string> {
+  parts?: Parameters<typeof pathOf<P>>[1];
+  /** The values, sent as JSON before the files. */
+  data?: object;
+  files: readonly File[];
+}
+
+/**
+ * Makes a call whose body is a form with files. It has no timeout, because files may be large and
+ * connections slow.
+ * @throws ApiError for every error response
+ */
+export function sendFiles<P extends string, T>(
+  call: Answered<P, T>,
+  { parts, data, files }: FormParts<P>,
+): Promise<T> {
+  const body = new FormData();
+  if (data) body.append('data', JSON.stringify(data));
+  for (const file of files) body.append('file', file);
+  return send(call, { ...(parts && { parts }), body, patience: null });
+}
