@@ -46,6 +46,7 @@ const productSteps: readonly BuildStep[] = [
       'packages/contract',
       'packages/ui',
       'packages/site-shell',
+      'packages/feedback-widget/src',
       'packages/feedback-widget/dist/embed/manifest.json',
     ],
     output: 'dist',

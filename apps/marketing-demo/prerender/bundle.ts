@@ -19,6 +19,13 @@ const shared: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   plugins: [react()],
+  resolve: {
+    alias: {
+      '@feedback/feedback-widget/server': fileURLToPath(
+        new URL('../../../packages/feedback-widget/src/server.tsx', import.meta.url),
+      ),
+    },
+  },
 };
 
 /** Reads the manifest of a bundle and deletes the file, which is not part of the site. */

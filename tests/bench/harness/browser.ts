@@ -11,9 +11,9 @@ export async function inBrowser(work: (browser: Browser) => Promise<void>): Prom
   await work(browser).finally(() => browser.close());
 }
 
-/** Slows a page's processor down four times, as Lighthouse does for mobiles. */
-export async function slowDown(page: Page): Promise<CDPSession> {
+/** Slows a page's processor down: four times by default, as Lighthouse does for mobiles. */
+export async function slowDown(page: Page, rate = 4): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return devtools;
 }

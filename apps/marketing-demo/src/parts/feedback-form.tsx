@@ -1,14 +1,26 @@
 import type { Locale } from '@feedback/contract/messages';
+import { ServerForm } from '@feedback/feedback-widget/server';
 import { createElement, type ReactNode } from 'react';
 
-/** The embedded form, with the tag that the embed guide tells site owners to write. */
-export const FeedbackForm = (props: {
+interface FeedbackFormProps {
   audience: 'customer' | 'distributor' | 'employee';
   lang: Locale;
   'status-url'?: string;
   topic?: string;
   children?: ReactNode;
-}) => createElement('feedback-form', props);
+}
+
+/**
+ * The embedded form, with the tag that the embed guide tells site owners to write. The public forms
+ * are visible before the script arrives.
+ */
+export const FeedbackForm = ({ children, ...props }: FeedbackFormProps) =>
+  createElement(
+    'feedback-form',
+    props,
+    props.audience !== 'employee' && <ServerForm audience={props.audience} lang={props.lang} />,
+    children,
+  );
 
 /** The status page as a custom element, where submitters see their cases. */
 export const FeedbackStatus = (props: { lang: Locale }) => createElement('feedback-status', props);

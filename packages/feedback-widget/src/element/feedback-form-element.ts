@@ -20,6 +20,7 @@ import { defaultApiBase } from './default-api-base.ts';
 import { elementForm } from './element-form.tsx';
 import { languageOf } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
+import { keepServerForm } from './server-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
 import { dispatch } from './dispatch-event.ts';
 
@@ -55,6 +56,7 @@ const properties = [
  * @attr {string} status-url - Page where submitters follow their case, linked in the thank-you message; `/feedback/status` next to the API when missing, no link when empty.
  *
  * @slot accessibility - The page's accessibility statement, or a link to it.
+ * @slot server-form - The form's markup from the server, shown until the element has drawn its form.
  *
  * @fires {CustomEvent<null>} feedback-ready - The form can be filled and sent.
  * @fires {CustomEvent<OtpSentDetail>} feedback-otp-sent - The server has sent an OTP.
@@ -200,6 +202,7 @@ export class FeedbackFormElement extends MountedForm {
     // A copied tag may still have the `submitted` attribute, but its form is new and empty.
     if (!this.#handle) this.toggleAttribute('submitted', this.#showsThanks);
     super.connectedCallback();
+    if (this.shadowRoot) keepServerForm(this, this.shadowRoot);
   }
 
   #reflect(name: AttributeName, value: string | null | undefined): void {

@@ -43,6 +43,8 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
       <form
         ref={formRef}
         noValidate
+        // The Enter key must not put the fields into the page's address before the script arrives.
+        method="dialog"
         aria-label={props.name}
         onSubmit={stopSubmit}
         onKeyDown={handleEnterKey}

@@ -66,7 +66,7 @@ export function startLoader(tagName: string, load: (tries: number) => Promise<un
         button.addEventListener('click', () => void start());
         note.append(' ', button);
       }
-      tag.append(note);
+      tag.prepend(note);
       notes.set(tag, note);
     }
   };

@@ -41,27 +41,25 @@ export function useSyncExternalStore<Value>(
   return value;
 }
 
-const changeOfText = /^onChange(?:input|textarea)(?!.*(?:fil|che|rad))/;
+const textControl = /^(?:input|textarea)(?!.*(?:fil|che|rad))/;
 
 /** Converts React's names of events and SVG attributes to the browser's names. */
 function browserName(name: string, type: string, inputType: unknown): string {
-  if (changeOfText.test(name + type + String(inputType))) return 'onInput';
+  if (name === 'onChange') return textControl.test(type + String(inputType)) ? 'onInput' : name;
   if (name === 'onFocus') return 'onfocusin';
   if (name === 'onBlur') return 'onfocusout';
-  return name.replace(/^stroke(?=[A-Z])/, 'stroke-');
+  return name.startsWith('stroke') ? name.replace(/(?=[A-Z])/, '-') : name;
 }
 
 const before = { ...options };
 options.vnode = (vnode: VNode) => {
   const { type, props } = vnode;
   if (typeof type === 'string') {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same under other names
-    vnode.props = Object.fromEntries(
-      Object.entries(props).map(([name, value]) => [
-        browserName(name, type, 'type' in props && props.type),
-        value,
-      ]),
-    ) as typeof props;
+    for (const [name, value] of Object.entries(props)) {
+      const own = browserName(name, type, 'type' in props && props.type);
+      // Each element has props of its own, so they can change in place, which is the fastest.
+      if (own !== name) Object.assign(props, { [own]: value, [name]: undefined });
+    }
   }
   before.vnode?.(vnode);
 };

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+for (const [path, name] of [
+  ['/feedback/customer', 'Name'],
+  ['/hi/feedback/distributor', 'नाम'],
+] as const) {
+  test(`${path} shows its fields before the script arrives, and keeps the typed text and the focus`, async ({
+    page,
+  }) => {
+    let release = () => {};
+    const asked = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/form-[0-9a-f]+\.js/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(path);
+    const field = page.getByLabel(name, { exact: true });
+    await field.fill('Asha Verma');
+    await field.press('Enter');
+    await page.locator('[name=mobile]').focus();
+    await page.keyboard.type('98');
+    await expect(page.locator('[slot=server-form]')).toBeVisible();
+
+    release();
+    await expect(page.locator('[slot=server-form]')).toHaveCount(0);
+    await expect(field).toHaveValue('Asha Verma');
+    const mobile = page.locator('feedback-form').locator('[name=mobile]');
+    await expect(mobile).toHaveValue('98');
+    await expect(mobile).toBeFocused();
+    await page.keyboard.type('76543210');
+    await expect(mobile).toHaveValue('9876543210');
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server’s form is hidden without JavaScript, because it cannot be sent', async ({
+    page,
+  }) => {
+    await page.goto('/feedback/customer');
+    await expect(page.locator('[slot=server-form]')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'The form needs JavaScript' })).toBeVisible();
+  });
+});
