@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { lightOperationsEsbuild } from '../contract/bundling/light-operations.ts';
@@ -34,7 +34,10 @@ const ownCopies: Plugin = {
   setup: (build) => {
     build.onResolve({ filter: /^\.\.\/[\w-]+\.ts$/ }, ({ importer, path, resolveDir }) =>
       /\/messages\/(?!en-IN\/)[\w-]+\//.test(importer)
-        ? { path: join(resolveDir, path), suffix: `?${basename(importer)}` }
+        ? {
+            path: join(resolveDir, path),
+            suffix: `?${basename(dirname(importer))}-${basename(importer)}`,
+          }
         : undefined,
     );
     // The loader is loaded before the form.

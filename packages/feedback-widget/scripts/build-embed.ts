@@ -175,6 +175,11 @@ export function buildEmbed({ dist, version }: { dist: string; version: string })
     ...lazy.map((name) => [name, read(name)] as const),
   ]);
   for (const [name, text] of files) {
+    const [, missing] = /\bfrom\s*"\.\/(chunk-[^"]+)"/.exec(text) ?? [];
+    if (missing && !files.has(missing))
+      throw new Error(
+        `${name} imports ${missing}, which is no file of the script. Give each of the parts that share it a copy of its own: see ownCopies in tsup.config.ts.`,
+      );
     if (text.includes(`"./${ground}"`)) throw new Error(`${name} stands on the form, not in it.`);
   }
   for (const [name, code] of files) writeFileSync(join(folder, name), code);

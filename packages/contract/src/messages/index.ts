@@ -4,7 +4,13 @@ import { languages } from './languages.ts';
 export type Locale = (typeof languages)[number]['code'];
 
 /** A language with its name, direction, formats and fallback. */
-export type Language = (typeof languages)[number];
+export interface Language {
+  readonly code: Locale;
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly formats: (typeof languages)[number]['formats'];
+  readonly fallback: Locale | null;
+}
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `map` forgets that one exists
 export const locales = languages.map(({ code }) => code) as [Locale, ...Locale[]];

@@ -1,4 +1,5 @@
 import { carePhone } from '@feedback/contract/care-phone';
+import { languageOf } from '@feedback/contract/messages';
 import { Skeleton } from '@feedback/ui/skeleton';
 import { useRef, type ReactNode } from 'react';
 
@@ -38,6 +39,8 @@ export function FormShell({ lang, theme, children }: FormShellProps) {
       className={styles.shell}
       data-feedback-form=""
       lang={texts?.locale}
+      // Other languages inherit the direction of the page.
+      dir={texts && languageOf(texts.locale).direction === 'rtl' ? 'rtl' : undefined}
       data-theme={theme === 'auto' ? undefined : theme}
       aria-busy={texts ? undefined : true}
       part="shell"
