@@ -63,10 +63,7 @@ const stored = {
   taken: `DELETE FROM stored_months WHERE storage_key = 'none'`,
 };
 
-test('the audit page and a case’s page name the archived months', async ({
-  page,
-  request,
-}) => {
+test('the audit page and a case’s page name the archived months', async ({ page, request }) => {
   const { caseId } = await saveCase(request);
   const month = new Date().toLocaleDateString('en-IN', {
     month: 'long',

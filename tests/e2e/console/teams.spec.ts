@@ -59,9 +59,7 @@ test('a team is created, and an admin who goes on leave hands all cases over to 
   await dialog.getByLabel('Last day').fill('2035-05-09');
   await dialog.getByLabel('Delegate').selectOption({ label: staying.label });
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(
-    dialog.getByText('The last day is before the first'),
-  ).toBeVisible();
+  await expect(dialog.getByText('The last day is before the first')).toBeVisible();
   await dialog.getByLabel('Last day').fill('2035-05-20');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(result).toContainText('Leave added successfully.');

@@ -39,7 +39,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
   const lines = [
     `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${sizeText(sum('bytes'))};`,
-    `${files.count} attachments, ${made.added} of them new; ${dataKeys ?? 0} keys;`,
+    `${files.count} attachments, ${made.added} of them new; ${dataKeys} keys;`,
     `${key ? 'encrypted' : 'not encrypted'}; ${((performance.now() - began) / 1000).toFixed(1)} s.`,
     ...(made.removed.length > 0 ? [`Removed: ${made.removed.join(', ')}.`] : []),
   ];

@@ -67,7 +67,7 @@ async function start(lifetime: Lifetime): Promise<void> {
     : await openTarget(config, logger, lifetime);
   const { url, storage } = target;
   await requireRestorable(url, storage, manifest);
-  const keys = manifest.dataKeys === undefined ? null : await findKeyBackup(folder, key);
+  const keys = await findKeyBackup(folder, key);
   if (keys) await requireKnownKeys(await keysFromOutside(target.config), keys.usedWith);
   const checked = await checkSet(folder, set, manifest, key);
   say(`${name}: ${manifest.tables.length} tables and ${checked} files are what was written.`);

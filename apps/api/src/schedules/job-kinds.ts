@@ -7,14 +7,7 @@ import {
   createMissingTiles,
   verifyRegularly,
 } from '../modules/audit/index.ts';
-import { hideOldProofs } from '../modules/auth/index.ts';
-import {
-  breachCases,
-  protectIdentifiers,
-  sendDigests,
-  notifyLevels,
-  sendViews,
-} from '../modules/cases/index.ts';
+import { breachCases, sendDigests, notifyLevels, sendViews } from '../modules/cases/index.ts';
 import {
   recordErasure,
   destroyDiscardedKeys,
@@ -22,10 +15,9 @@ import {
   applyRetentionPeriods,
   renewStatistics,
 } from '../modules/privacy/index.ts';
-import { sealFiles, verifyAttachments } from '../modules/submissions/index.ts';
-import { protectMessages } from '../modules/notifications/index.ts';
+import { verifyAttachments } from '../modules/submissions/index.ts';
 import { remindOfUnpublished } from '../modules/regulatory/index.ts';
-import { protectSenders, readMailbox } from '../modules/inbox/index.ts';
+import { readMailbox } from '../modules/inbox/index.ts';
 import { deliverWebhooks } from '../modules/webhooks/index.ts';
 import { dropMonths, makeMonths } from '../platform/db/months.ts';
 import type { JobKindOfAnyName } from '../platform/jobs/job.ts';
@@ -67,7 +59,6 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   { name: 'alarms.raise', cron: '* * * * *', run: () => raiseAlarms(currentTime()) },
   { name: 'cases.erase', cron: '7 * * * *', run: () => applyRetentionPeriods() },
   { name: 'erasures.note', run: ({ feedbackId }) => recordErasure(feedbackId) },
-  { name: 'files.seal', cron: '*/10 * * * *', run: () => sealFiles() },
   // An erasure queues this job immediately; the schedule repeats it after an outage of the key
   // store.
   { name: 'keys.destroy', cron: '*/10 * * * *', run: () => destroyDiscardedKeys() },
@@ -78,16 +69,6 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     run: () => services.keys.rewrap(rewrapMs),
   },
   { name: 'keys.sweep', cron: '51 21 * * *', run: () => destroyUnusedKeys() },
-  {
-    name: 'identifiers.protect',
-    cron: '* * * * *',
-    async run() {
-      await protectIdentifiers();
-      await hideOldProofs();
-      await protectMessages();
-      await protectSenders();
-    },
-  },
   {
     name: 'months.turn',
     cron: '41 * * * *',

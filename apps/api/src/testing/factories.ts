@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { Role } from '@feedback/contract/auth/auth';
@@ -9,6 +9,10 @@ import { FeedbackType } from '../modules/reference-data/feedback-type.ts';
 import { indianDayOf } from '../platform/db/indian-days.ts';
 import { Attachment } from '../modules/cases/attachment.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
+import { encryptIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
+import { OutgoingMessage } from '../modules/notifications/outgoing-message.ts';
+import { sealMessage } from '../modules/notifications/encrypted-message.ts';
+import { services } from '../platform/context/context.ts';
 import { Location, type ListRow } from '../modules/reference-data/list-models.ts';
 import { SubType } from '../modules/reference-data/sub-type.ts';
 import { Team } from '../modules/users/team.ts';
@@ -108,7 +112,7 @@ export async function createFeedbackType(options: TypeOptions) {
 export const createLocation = (name = uniqueName('Place')): Promise<ListRow> =>
   Location.create({ name });
 
-/** Creates a customer's case, assigned when `assignee` is given; `given` sets any other column. */
+/** Creates a case, by default a customer's, assigned when `assignee` is given; `given` sets any other column. */
 export async function createCase(
   given: Partial<CreationAttributes<Feedback>> = {},
   assignee?: User,
@@ -119,9 +123,8 @@ export async function createCase(
     audience: 'c',
     status: 'open',
     submitterName: 'Asha Rao',
-    mobile: '9876543210',
-    email: 'asha@example.com',
-    pan: 'ABCPE1234F',
+    ...(given.audience !== 'e' && { mobile: '9876543210', email: 'asha@example.com' }),
+    ...(given.audience !== 'e' && given.audience !== 'd' && { pan: 'ABCPE1234F' }),
     location: 'Mumbai',
     feedbackType: 'Account Statement',
     subType: 'Statement not received',
@@ -129,9 +132,32 @@ export async function createCase(
     ...given,
   });
   if (assignee) feedback.assignToOwner(assignee.id, new Date());
+  const { keyId, sealed, foundBy } = await insideProduct(() => encryptIdentifiers(feedback.get()));
+  feedback.set({ keyId, sealed, foundBy });
   await feedback.save(transaction ? { transaction } : {});
   if (citusUrl) await keepKeys(feedback, transaction);
   return feedback;
+}
+
+/** Creates a message; `given` sets any column, or the recipient and the texts. */
+export async function createMessage(
+  given: Partial<CreationAttributes<OutgoingMessage>> = {},
+): Promise<OutgoingMessage> {
+  const { recipient = '9876543210', body = 'Your case is there', letter = null } = given;
+  const deliveryId = randomUUID();
+  const sealed = await insideProduct(async () =>
+    sealMessage(await services().keys.take(), deliveryId, { recipient, body, letter }),
+  );
+  return OutgoingMessage.create({
+    channel: 'sms',
+    template: 'caseCreated',
+    ...given,
+    deliveryId,
+    keyId: sealed.key_id,
+    recipientHash: sealed.recipient_hash,
+    sealedRecipient: sealed.sealed_recipient,
+    sealedText: sealed.sealed_text,
+  });
 }
 
 /**
@@ -146,6 +172,8 @@ export async function createCaseWithFile(storageKey: string): Promise<Feedback> 
     mediaType: 'application/pdf',
     size: 1,
     sha256: Buffer.alloc(32),
+    keyId: randomUUID(),
+    sealedSha256: Buffer.alloc(32),
     storageKey,
   });
   return feedback;

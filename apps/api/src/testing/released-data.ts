@@ -40,14 +40,15 @@ export async function fillReleased(client: ClientBase, cases: number): Promise<n
       location, feedback_type, sub_type, description)
       VALUES ('MF-EMPL-0YEE', 'e', 'open', 'Old Hand', ${userId}, 'OLD1', 'Pune', 'KYC', 'Other',
         E'two\\nlines');
-    INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256, storage_key)
-      SELECT id, 1, 'a.pdf', 'application/pdf', 10, '\\x00', 'old/' || id FROM feedbacks
+    INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256, storage_key,
+        key_id, sealed_sha256)
+      SELECT id, 1, 'a.pdf', 'application/pdf', 10, '\\x00', 'old/' || id, gen_random_uuid(), '\\x00'
+      FROM feedbacks
       WHERE id % 10 = 0;
     INSERT INTO audit_history (entity, entity_id, label, action, after)
       SELECT 'case', id::text, case_id, 'created', jsonb_build_object('status', status)
       FROM feedbacks;
-    INSERT INTO outgoing_messages (channel, template, recipient, body, feedback_id, status, sent_at)
-      SELECT 'sms', 'caseCreated', mobile, 'Your case', id, 'sent', now() FROM feedbacks
-      WHERE mobile IS NOT NULL;`);
+    INSERT INTO outgoing_messages (channel, template, feedback_id, status, sent_at)
+      SELECT 'sms', 'caseCreated', id, 'sent', now() FROM feedbacks;`);
   return userId;
 }

@@ -113,9 +113,7 @@ export const ownSessionSchema = z.object({
   id: z.int(),
   browser: browserSchema,
   platform: platformSchema,
-  /**
-   * The network in which the session began; empty for sessions from before networks were recorded.
-   */
+  /** The network in which the session began. */
   network: z.string(),
   since: z.iso.datetime(),
   lastUsed: z.iso.datetime(),

@@ -25,11 +25,9 @@ export const jobNameSchema = z.enum([
   'disclosures.warn',
   'drafts.sweep',
   'erasures.note',
-  'files.seal',
   'keys.destroy',
   'keys.rewrap',
   'keys.sweep',
-  'identifiers.protect',
   'mail.read',
   'messages.forget',
   'months.turn',
@@ -44,7 +42,7 @@ export type JobName = z.infer<typeof jobNameSchema>;
 /** A background or scheduled job. */
 export const jobSchema = z.object({
   id: z.uuid(),
-  /** The job's name, or a name that an earlier version used. */
+  /** The job's name. Another running version may have jobs that this version does not know. */
   name: z.string(),
   status: jobStatusSchema,
   /** Attempts so far. */

@@ -11,7 +11,6 @@ export const batchNameSchema = z.enum([
   'digests.send',
   'entries.read',
   'events.deliver',
-  'files.seal',
   'levels.tell',
   'mail.read',
   'mails.read',

@@ -6,7 +6,7 @@ import { deskSteps } from './desk.ts';
 import { listSteps } from './lists.ts';
 import { lockSteps } from './locks.ts';
 import { mailSteps } from './mail.ts';
-import { olderSteps } from './older.ts';
+import { droppedMailSteps } from './dropped-mail.ts';
 import { ownCaseSteps } from './own-case.ts';
 import { privacySteps } from './privacy.ts';
 import { programSteps } from './programs.ts';
@@ -33,7 +33,7 @@ export const everyStep: readonly Step[] = [
   ...webhookSteps,
   ...clockSteps,
   ...mailSteps,
-  ...olderSteps,
+  ...droppedMailSteps,
   ...yearSteps,
   ...programSteps,
 ];

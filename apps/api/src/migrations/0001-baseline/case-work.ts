@@ -53,8 +53,8 @@ export const caseWork = `
     channel text NOT NULL DEFAULT 'web' CHECK (channel IN ('web', 'email')),
     -- The text that an email quotes.
     quoted text,
-    sender text,
     is_sender_confirmed boolean NOT NULL DEFAULT false,
+    -- The sender of an email is encrypted.
     key_id uuid,
     sealed_sender bytea,
     CONSTRAINT case_entries_author CHECK ((kind = 'in') = (author_id IS NULL)),
@@ -65,8 +65,6 @@ export const caseWork = `
   );
   CREATE INDEX case_entries_feedback ON case_entries (feedback_id, id);
   CREATE INDEX case_entries_by_key ON case_entries (key_id) WHERE key_id IS NOT NULL;
-  CREATE INDEX case_entries_plain ON case_entries (id)
-    WHERE sender IS NOT NULL AND submission_id IS NOT NULL;
 
   -- Files of the submission (no entry) and of entries.
   CREATE TABLE attachments (
@@ -80,8 +78,9 @@ export const caseWork = `
     storage_key text NOT NULL UNIQUE,
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     entry_id integer REFERENCES case_entries,
-    key_id uuid,
-    sealed_sha256 bytea,
+    key_id uuid NOT NULL,
+    -- Digest of the encrypted bytes.
+    sealed_sha256 bytea NOT NULL,
     -- Limits the number of files: each has its own position. Pictures inside a mail do not count as
     -- its five attachments.
     CONSTRAINT attachments_position_check

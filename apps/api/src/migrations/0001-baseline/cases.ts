@@ -19,12 +19,8 @@ export const cases = `
     submitter_name text NOT NULL CHECK (char_length(normalize(submitter_name)) BETWEEN 1 AND 40),
     submitted_by integer REFERENCES users,
     employee_code text CHECK (char_length(employee_code) <= 15),
-    mobile text CHECK (mobile ~ '^[3-9][0-9]{9}$'),
-    email text CHECK (char_length(email) <= 254),
     arn text CHECK (char_length(arn) <= 10),
     euin text CHECK (char_length(euin) <= 45),
-    pan text CHECK (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
-    folio text CHECK (char_length(folio) <= 25),
 
     location text NOT NULL CHECK (char_length(normalize(location)) <= 35),
     area text CHECK (char_length(normalize(area)) <= 45),
@@ -67,7 +63,6 @@ export const cases = `
     due_at timestamptz(3),
     service_due_at timestamptz(3),
     waiting_since timestamptz(3),
-    -- Null: resolved.
     resolution text CHECK (resolution IN ('resolved', 'nonActionable', 'duplicate')),
     tag_ids integer[] NOT NULL DEFAULT '{}',
     -- The case that continues in place of this duplicate.
@@ -84,9 +79,9 @@ export const cases = `
     notice_version integer,
     has_consented boolean NOT NULL DEFAULT false,
     -- Blind indexes of the submitter's identifiers.
-    found_by integer[],
+    found_by integer[] NOT NULL DEFAULT '{}',
     key_id uuid,
-    -- The submitter's identifiers, encrypted with the case's key.
+    -- The submitter's mobile, email, PAN and folio, encrypted with the case's key.
     sealed bytea,
     -- What was improved for people with disabilities (rule 16.3).
     mended text,
@@ -100,6 +95,7 @@ export const cases = `
       (status = 'closed') = (closed_at IS NOT NULL)
       AND (closed_at IS NULL) = (closure_description IS NULL)
       AND (closed_at IS NULL) = (closed_by IS NULL)
+      AND (closed_at IS NULL) = (resolution IS NULL)
     ),
     CONSTRAINT feedbacks_channel CHECK (
       channel IN ('web', 'phone', 'email', 'letter', 'branch', 'scores', 'other')
@@ -110,12 +106,10 @@ export const cases = `
       AND (class IN ('complaint', 'accessibility')) = (complaint_code IS NOT NULL)
     ),
     CONSTRAINT feedbacks_not_into_itself CHECK (merged_into <> id),
-    CONSTRAINT feedbacks_submitter_or_sealed CHECK (erased_at IS NOT NULL OR CASE audience
+    CONSTRAINT feedbacks_submitter CHECK (erased_at IS NOT NULL OR CASE audience
       WHEN 'e' THEN employee_code IS NOT NULL AND submitted_by IS NOT NULL
-      WHEN 'c' THEN sealed IS NOT NULL OR mobile IS NOT NULL AND email IS NOT NULL
-        AND (pan IS NOT NULL OR folio IS NOT NULL)
-      ELSE arn IS NOT NULL AND euin IS NOT NULL
-        AND (sealed IS NOT NULL OR mobile IS NOT NULL AND email IS NOT NULL)
+      WHEN 'c' THEN sealed IS NOT NULL
+      ELSE sealed IS NOT NULL AND arn IS NOT NULL AND euin IS NOT NULL
     END)
   ) WITH (
     -- Index-only scans need a recent vacuum: one after each hundredth of changed cases, not each fifth.
@@ -176,11 +170,7 @@ export const cases = `
 
   -- The search, and the keys.
   CREATE INDEX feedbacks_search ON feedbacks USING gin (search_text gin_trgm_ops);
-  CREATE INDEX feedbacks_email ON feedbacks (lower(email) text_pattern_ops);
   CREATE INDEX feedbacks_found_by ON feedbacks USING gin (found_by);
-  CREATE INDEX feedbacks_without_hashes ON feedbacks (id) WHERE found_by IS NULL;
-  CREATE INDEX feedbacks_unsealed ON feedbacks (id)
-    WHERE sealed IS NULL AND audience <> 'e' AND erased_at IS NULL;
   CREATE INDEX feedbacks_by_key ON feedbacks (key_id) WHERE key_id IS NOT NULL;
 
   CREATE TRIGGER feedbacks_assignee_is_there_at_first BEFORE INSERT ON feedbacks
@@ -191,33 +181,30 @@ export const cases = `
     EXECUTE FUNCTION refuse_deleted_user('assigned_to');
 
   CREATE FUNCTION set_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
-  DECLARE
-    is_plain boolean := NEW.found_by IS NULL;
   BEGIN
     NEW.search_text := case_search_text(NEW.case_id, NEW.submitter_name, NEW.employee_code,
-      CASE WHEN is_plain THEN NEW.mobile END, CASE WHEN is_plain THEN NEW.email END, NEW.arn,
-      CASE WHEN is_plain THEN NEW.pan END, CASE WHEN is_plain THEN NEW.folio END,
-      NEW.description);
+      NEW.arn, NEW.description);
     RETURN NEW;
   END $$;
-  CREATE TRIGGER feedbacks_search_text BEFORE INSERT OR UPDATE OF case_id, submitter_name,
-    employee_code, mobile, email, arn, pan, folio, description, found_by ON feedbacks
-    FOR EACH ROW EXECUTE FUNCTION set_search_text();
+  CREATE TRIGGER feedbacks_search_text
+    BEFORE INSERT OR UPDATE OF case_id, submitter_name, employee_code, arn, description
+    ON feedbacks FOR EACH ROW EXECUTE FUNCTION set_search_text();
 
   -- A proof that a visitor has entered the OTP sent to the mobile number.
   CREATE TABLE verification_proofs (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     token_hash bytea NOT NULL UNIQUE,
-    mobile text NOT NULL,
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     expires_at timestamptz(3) NOT NULL,
     -- The submission that used the proof.
     spent_by integer UNIQUE REFERENCES feedbacks,
     purpose text NOT NULL DEFAULT 'submission' CHECK (purpose IN ('submission', 'caseAccess')),
     -- The mobile number, encrypted with the token, which the database does not have.
-    sealed_mobile bytea
+    sealed_mobile bytea NOT NULL,
+    -- Of a proof for case access: the erasure of a case deletes the proofs of its submitter.
+    mobile_hash text
   );
   CREATE INDEX verification_proofs_expiry ON verification_proofs (expires_at);
-  CREATE INDEX verification_proofs_plain ON verification_proofs (id)
-    WHERE mobile <> '' AND spent_by IS NOT NULL;
+  CREATE INDEX verification_proofs_mobile ON verification_proofs (mobile_hash)
+    WHERE mobile_hash IS NOT NULL;
 `;

@@ -6,11 +6,9 @@ export const messages = `
     delivery_id uuid NOT NULL UNIQUE DEFAULT gen_random_uuid(),
     channel text NOT NULL CHECK (channel IN ('sms', 'call', 'email')),
     template text NOT NULL,
-    recipient text NOT NULL CHECK (recipient <> ''),
     subject text,
-    body text NOT NULL,
     feedback_id integer REFERENCES feedbacks,
-    -- The body holds an OTP or a link: nobody sees it, and it is erased when sent.
+    -- The text holds an OTP or a link: nobody sees it, and it is erased when sent.
     is_secret boolean NOT NULL DEFAULT false,
     status text NOT NULL DEFAULT 'waiting' CHECK (status IN ('waiting', 'sent', 'failed')),
     attempts integer NOT NULL DEFAULT 0,
@@ -28,15 +26,13 @@ export const messages = `
     due_at timestamptz(3) NOT NULL
       GENERATED ALWAYS AS (coalesce(next_attempt_at, created_at)) STORED,
     entry_id integer REFERENCES case_entries,
-    -- Content of the HTML email.
-    letter jsonb,
-    is_to_submitter boolean,
+    is_to_submitter boolean NOT NULL DEFAULT false,
+    -- Recipient and text are encrypted. They and the key are null when the message is erased.
     key_id uuid,
     -- Blind index of the recipient.
     recipient_hash integer,
     sealed_recipient bytea,
     sealed_text bytea,
-    opened_attempts integer NOT NULL DEFAULT 0,
     CONSTRAINT outgoing_messages_sent CHECK ((status = 'sent') = (sent_at IS NOT NULL))
   );
   -- Encrypted text cannot be compressed.
@@ -45,12 +41,11 @@ export const messages = `
   CREATE INDEX outgoing_messages_newest_of_channel
     ON outgoing_messages (channel, created_at DESC, id DESC);
   CREATE INDEX outgoing_messages_status ON outgoing_messages (status, created_at DESC, id DESC);
-  CREATE INDEX outgoing_messages_recipient ON outgoing_messages (recipient, created_at DESC);
   CREATE INDEX outgoing_messages_feedback ON outgoing_messages (feedback_id);
   CREATE INDEX outgoing_messages_entry ON outgoing_messages (entry_id)
     WHERE entry_id IS NOT NULL;
   CREATE INDEX outgoing_messages_search ON outgoing_messages
-    USING gin (lower(normalize(recipient || ' ' || coalesce(subject, ''))) gin_trgm_ops);
+    USING gin (lower(normalize(subject)) gin_trgm_ops);
   CREATE INDEX outgoing_messages_due ON outgoing_messages (lane, due_at, id)
     WHERE status = 'waiting';
   CREATE INDEX outgoing_messages_expiring ON outgoing_messages (expires_at)
@@ -58,15 +53,6 @@ export const messages = `
   CREATE INDEX outgoing_messages_by_hash ON outgoing_messages (recipient_hash, created_at DESC)
     WHERE recipient_hash IS NOT NULL;
   CREATE INDEX outgoing_messages_by_key ON outgoing_messages (key_id) WHERE key_id IS NOT NULL;
-  CREATE INDEX outgoing_messages_plain ON outgoing_messages (id)
-    WHERE sealed_recipient IS NULL AND recipient <> 'erased';
-  CREATE FUNCTION leave_sealed_message() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN RETURN NULL; END $$;
-  CREATE TRIGGER outgoing_messages_sealed
-    BEFORE UPDATE OF attempts ON outgoing_messages FOR EACH ROW
-    WHEN (OLD.sealed_recipient IS NOT NULL AND NEW.attempts = OLD.attempts + 1
-      AND NEW.opened_attempts = OLD.opened_attempts)
-    EXECUTE FUNCTION leave_sealed_message();
 
   -- How far each mailbox is read.
   CREATE TABLE mailboxes (
@@ -84,7 +70,6 @@ export const messages = `
     -- Place of the mail in the mailbox.
     uid_validity bigint NOT NULL,
     uid bigint NOT NULL,
-    sender text NOT NULL,
     subject text NOT NULL,
     state text NOT NULL CHECK (state IN ('filed', 'waiting', 'kept', 'dropped')),
     reason text,
@@ -100,13 +85,13 @@ export const messages = `
     failures integer NOT NULL DEFAULT 0,
     -- True when the mail server confirms the sender's address.
     is_sender_confirmed boolean NOT NULL DEFAULT false,
-    key_id uuid,
+    key_id uuid NOT NULL,
     -- Blind index of the sender.
-    sender_hash integer,
-    sealed_sender bytea,
+    sender_hash integer NOT NULL,
+    sealed_sender bytea NOT NULL,
     -- Identifies a mail by its content, as a Message-ID may repeat.
-    content_id uuid,
-    received_at timestamptz(3),
+    content_id uuid NOT NULL UNIQUE,
+    received_at timestamptz(3) NOT NULL,
     quoted text,
     file_names text,
     -- The encrypted original.
@@ -115,15 +100,10 @@ export const messages = `
     original_size integer
   );
   CREATE INDEX incoming_mails_newest ON incoming_mails (created_at DESC, id DESC);
-  CREATE INDEX incoming_mails_sender ON incoming_mails (sender, created_at);
   CREATE INDEX incoming_mails_feedback ON incoming_mails (feedback_id)
     WHERE feedback_id IS NOT NULL;
-  CREATE INDEX incoming_mails_by_hash ON incoming_mails (sender_hash, created_at)
-    WHERE sender_hash IS NOT NULL;
-  CREATE INDEX incoming_mails_by_key ON incoming_mails (key_id) WHERE key_id IS NOT NULL;
-  CREATE INDEX incoming_mails_plain ON incoming_mails (id) WHERE sealed_sender IS NULL;
-  CREATE UNIQUE INDEX incoming_mails_by_content ON incoming_mails (content_id)
-    WHERE content_id IS NOT NULL;
+  CREATE INDEX incoming_mails_by_hash ON incoming_mails (sender_hash, created_at);
+  CREATE INDEX incoming_mails_by_key ON incoming_mails (key_id);
   CREATE UNIQUE INDEX incoming_mails_by_file ON incoming_mails (storage_key)
     WHERE storage_key IS NOT NULL;
 
@@ -153,7 +133,8 @@ export const messages = `
     -- Time when the webhook was switched off because it returned 410.
     gone_at timestamptz(3),
     version integer NOT NULL DEFAULT 0,
-    key_id uuid
+    -- Both secrets are encrypted.
+    key_id uuid NOT NULL
   );
 
   CREATE TABLE webhook_deliveries (

@@ -40,13 +40,11 @@ export const search = `
 
   -- The space before each word allows searches for the beginning of a short word.
   CREATE FUNCTION case_search_text(
-    case_id text, submitter_name text, employee_code text, mobile text, email text,
-    arn text, pan text, folio text, description text
+    case_id text, submitter_name text, employee_code text, arn text, description text
   ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN fold_for_search(
     ' ' || case_id || ' ' || submitter_name || ' ' || coalesce(employee_code, '')
-    || ' ' || coalesce(mobile, '') || ' ' || coalesce(email, '') || ' ' || coalesce(arn, '')
-    || ' ' || coalesce(pan, '') || ' ' || coalesce(folio, '') || ' ' || description
+    || ' ' || coalesce(arn, '') || ' ' || description
   );
 
   -- Puts an apostrophe before text that a spreadsheet would read as a formula.

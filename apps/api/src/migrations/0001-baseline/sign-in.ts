@@ -44,13 +44,11 @@ export const signIn = `
   -- the limit. It is deleted when the password is correct.
   CREATE TABLE login_attempts (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    key text,
     state text NOT NULL DEFAULT 'pending' CHECK (state IN ('pending', 'failed')),
     at timestamptz(3) NOT NULL DEFAULT now(),
-    userid text,
-    address text
+    userid text NOT NULL,
+    address text NOT NULL
   );
-  CREATE INDEX login_attempts_key ON login_attempts (key, at);
   CREATE INDEX login_attempts_at ON login_attempts (at);
   CREATE INDEX login_attempts_userid ON login_attempts (userid, at);
   CREATE INDEX login_attempts_address ON login_attempts (address, at);
@@ -146,15 +144,15 @@ export const signIn = `
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     expires_at timestamptz(3) NOT NULL,
     spent_at timestamptz(3),
-    -- The mobile number or user id in the request.
-    asked text,
+    -- The mobile number, user id or case in the request, hashed as the destination is.
+    asked text NOT NULL,
     -- Hash of the client's nonce: this client has attempts of its own.
-    nonce_hash bytea,
+    nonce_hash bytea NOT NULL,
     own_tries smallint NOT NULL DEFAULT 0 CHECK (own_tries BETWEEN 0 AND 5)
   );
   CREATE INDEX otps_destination ON otps (destination, created_at DESC);
   CREATE INDEX otps_expiry ON otps (expires_at);
-  CREATE INDEX otps_asked ON otps (coalesce(asked, destination), created_at DESC);
+  CREATE INDEX otps_asked ON otps (asked, created_at DESC);
 
   -- Number of sent OTPs by scope: 'all', an address or a range of numbers.
   CREATE TABLE otp_counts (

@@ -30,7 +30,6 @@ export { spendOtp, tryOtp, wasSentTo } from './otp/otps.ts';
 export {
   createProof,
   endAccess,
-  hideOldProofs,
   isValidProof,
   findProofSql,
   requireProof,

@@ -26,10 +26,10 @@ export class Attachment extends Model<
   declare size: number;
   declare sha256: Buffer;
   declare storageKey: string;
-  /** Data key that the stored file is encrypted with; null when it is stored unencrypted. */
-  declare keyId: CreationOptional<string | null>;
+  /** Data key that the stored file is encrypted with. */
+  declare keyId: string;
   /** Digest of the stored, encrypted bytes. */
-  declare sealedSha256: CreationOptional<Buffer | null>;
+  declare sealedSha256: Buffer;
   declare createdAt: CreationOptional<Date>;
 }
 

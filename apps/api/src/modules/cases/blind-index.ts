@@ -1,10 +1,8 @@
-import { isKeyOf } from '@feedback/contract/keys';
-import { masks, type Identifier } from '@feedback/contract/privacy/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import type { Identifier } from '@feedback/contract/privacy/masks';
 
 import { services } from '../../platform/context/context.ts';
 import { searchHash } from '../../platform/crypto/keyed-hash.ts';
-import { attributeName, columnName } from './submitter-attributes.ts';
+import { identifierFields } from './submitter-attributes.ts';
 
 /** Value that a blind index is made of: a normalized identifier, or the last digits of a mobile. */
 export interface IndexedValue {
@@ -14,39 +12,17 @@ export interface IndexedValue {
 
 const mobileEndLength = 4;
 
-/** Normalization of each kind of identifier, for a text and for a column. */
+/** Normalizes the text of each kind of identifier. */
 const spellings = {
-  mobile: { spell: (text: string) => text, sql: (column: string) => column },
-  email: {
-    spell: (text: string) => text.toLowerCase(),
-    sql: (column: string) => `lower(${column})`,
-  },
-  pan: { spell: (text: string) => text.toUpperCase(), sql: (column: string) => column },
-  folio: {
-    spell: (text: string) => text.replaceAll(/\s/g, '').toUpperCase(),
-    sql: (column: string) => `upper(replace(${column}, ' ', ''))`,
-  },
+  mobile: (text: string) => text,
+  email: (text: string) => text.toLowerCase(),
+  pan: (text: string) => text.toUpperCase(),
+  folio: (text: string) => text.replaceAll(/\s/g, '').toUpperCase(),
 } as const satisfies Record<Identifier, unknown>;
-
-/** Fields of a case that hold identifiers, from their declaration. */
-export const identifierFields = submitterFieldNames.flatMap((name) => {
-  const { personal } = fieldOf(name);
-  return personal && isKeyOf(masks, personal)
-    ? [{ name, kind: personal, attribute: attributeName(name), column: columnName(name) }]
-    : [];
-});
-
-/** SQL sources of the indexed values of a case `f` that has no blind indexes yet. */
-export const plainPlaces: readonly { readonly kind: IndexedValue['kind']; readonly sql: string }[] =
-  identifierFields.flatMap(({ kind, column }) => {
-    const whole = { kind, sql: spellings[kind].sql(`f.${column}`) };
-    if (kind !== 'mobile') return [whole];
-    return [whole, { kind: 'mobileEnd', sql: `right(f.${column}, ${mobileEndLength})` }];
-  });
 
 export const indexedValueOf = (kind: Identifier, text: string): IndexedValue => ({
   kind,
-  value: spellings[kind].spell(text),
+  value: spellings[kind](text),
 });
 
 const endOf = (mobile: string): IndexedValue => ({

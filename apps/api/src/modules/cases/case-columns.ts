@@ -35,8 +35,14 @@ const tagsAsJson = tagsAs(
 /** SQL expression: the names of a case's tags as one text. */
 export const tagNamesSql = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
 
-/** SQL sources of the public form's fields. Employees have another city field. */
-const submitterSources = recordOf(submitterFieldNames, (name) => `f.${columnName(name)}`);
+/**
+ * SQL sources of the public form's fields; `decryptRows` adds the decrypted identifiers. Employees have
+ * another city field.
+ */
+const submitterSources = recordOf(submitterFieldNames, (name) => {
+  const column = columnName(name);
+  return column === null ? 'NULL::text' : `f.${column}`;
+});
 
 /** SQL source of each column of the contract; `tsc` fails when one is missing. */
 const sources = {

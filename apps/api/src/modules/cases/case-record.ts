@@ -75,9 +75,7 @@ export class CaseRecord extends Model<
   declare mended: CreationOptional<string | null>;
   /** Case that continues instead of this one, which is closed as its duplicate. */
   declare mergedInto: CreationOptional<ForeignKey<number | null>>;
-  /**
-   * Resolution of the current round; null for a round that the previous version closed as resolved.
-   */
+  /** Resolution of the current round; null while it is not closed. */
   declare resolution: CreationOptional<Resolution | null>;
   /** Round number: 1 is the submission, each reopening begins the next. */
   declare round: CreationOptional<number>;
@@ -104,14 +102,11 @@ export class CaseRecord extends Model<
   declare noticeVersion: CreationOptional<number | null>;
   /** Whether the submitter ticked the box for consent. */
   declare hasConsented: CreationOptional<boolean>;
-  /**
-   * Data key that the identifiers are encrypted with; null when a previous version stored them in
-   * plain columns.
-   */
+  /** Data key that the identifiers are encrypted with; null when the case has none. */
   declare keyId: CreationOptional<string | null>;
   declare sealed: CreationOptional<Buffer | null>;
-  /** Keyed hashes by which the identifiers are found; null until a job has calculated them. */
-  declare foundBy: CreationOptional<number[] | null>;
+  /** Keyed hashes by which the identifiers are found. */
+  declare foundBy: CreationOptional<number[]>;
   /** Salt of the digests in the history; null once the case is erased. */
   declare receiptSalt: CreationOptional<Buffer | null>;
   /** Time at which personal data was erased from the case (rule 15.6). */
@@ -172,7 +167,7 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     breachedAt: DataTypes.DATE(3),
     keyId: DataTypes.UUID,
     sealed: DataTypes.BLOB,
-    foundBy: DataTypes.ARRAY(DataTypes.INTEGER),
+    foundBy: { type: DataTypes.ARRAY(DataTypes.INTEGER), allowNull: false, defaultValue: [] },
     receiptSalt: DataTypes.BLOB,
     erasedAt: DataTypes.DATE(3),
     noticeVersion: DataTypes.INTEGER,

@@ -6,11 +6,10 @@ import { context, services } from '../../platform/context/context.ts';
 import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
-import { indexedValuesOf, toBlindIndexes, identifierFields } from './blind-index.ts';
+import { indexedValuesOf, toBlindIndexes } from './blind-index.ts';
+import { identifierFields } from './submitter-attributes.ts';
 
-/**
- * A row whose identifiers may be encrypted; rows of a previous version have them in plain columns.
- */
+/** A row with encrypted identifiers; an employee's case has none. */
 export interface SealedRow {
   readonly caseId: string;
   readonly keyId?: string | null;
@@ -38,26 +37,30 @@ const attributes: ReadonlySet<string> = new Set(identifierFields.map(({ attribut
 const none = Object.fromEntries([...attributes].map((name) => [name, null]));
 
 /**
- * Encrypts the identifiers of a case's record with their own key, and hashes them for search (rules
- * 15.12, 15.14). A record without identifiers gets no key.
+ * Returns a case's record with its identifiers encrypted with their own key, and hashed for search
+ * (rules 15.12, 15.14). A record without identifiers gets no key.
  */
 export async function encryptIdentifiers<Row extends SealedRow>(record: Row) {
-  const told = Object.entries(record).filter(([name, value]) => attributes.has(name) && value);
-  if (told.length === 0) return { ...record, ...none, keyId: null, sealed: null, foundBy: [] };
+  const identifiers: Record<string, unknown> = {};
+  const others: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    if (!attributes.has(name)) others[name] = value;
+    else if (value) identifiers[name] = value;
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the record without its identifiers
+  const kept = others as Row;
+  if (Object.keys(identifiers).length === 0)
+    return { ...kept, keyId: null, sealed: null, foundBy: [] };
   const { id: keyId, key } = await services().keys.take();
-  const sealed = encryptValue(
-    key,
-    placeOf(record.caseId),
-    JSON.stringify(Object.fromEntries(told)),
-  );
-  return { ...record, ...none, keyId, sealed, foundBy: toBlindIndexes(indexedValuesOf(record)) };
+  const sealed = encryptValue(key, placeOf(record.caseId), JSON.stringify(identifiers));
+  return { ...kept, keyId, sealed, foundBy: toBlindIndexes(indexedValuesOf(record)) };
 }
 
 /**
- * Returns the identifiers of rows, decrypted where necessary; empty when the key was destroyed, and
- * null when they are damaged. Fetches all missing keys in one call.
+ * Returns the decrypted identifiers of rows; empty when the key was destroyed, and null when they
+ * are damaged. Fetches all missing keys in one call.
  */
-export async function decryptIdentifiers(
+async function decryptIdentifiers(
   rows: readonly SealedRow[],
   keys: FoundKeys,
 ): Promise<(Readonly<Identifiers> | null)[]> {
@@ -74,14 +77,14 @@ export async function decryptIdentifiers(
 }
 
 /**
- * Returns the identifiers of rows; empty when the key was destroyed or the encrypted text is
- * damaged.
+ * Returns the identifiers of rows by their attributes; null when the key was destroyed or the
+ * encrypted text is damaged.
  */
 export const openIdentifiers = async (
   rows: readonly SealedRow[],
   keys: FoundKeys,
-): Promise<Readonly<Identifiers>[]> =>
-  (await decryptIdentifiers(rows, keys)).map((identifiers) => identifiers ?? {});
+): Promise<Readonly<Record<string, string | null>>[]> =>
+  (await decryptIdentifiers(rows, keys)).map((identifiers) => ({ ...none, ...identifiers }));
 
 /**
  * Largest number of rows for which decrypted values and keys are cached. Caching a longer list

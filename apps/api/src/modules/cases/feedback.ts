@@ -80,12 +80,9 @@ export class Feedback extends CaseRecord {
     this.mergedInto = into.id;
   }
 
-  /**
-   * Whether another case continues instead of this one. A case that an older version reopened is no
-   * longer merged.
-   */
+  /** Whether another case continues instead of this one. */
   get isMerged(): NonAttribute<boolean> {
-    return this.status === 'closed' && Boolean(this.mergedInto);
+    return Boolean(this.mergedInto);
   }
 
   /** Whether both cases have the same submitter, as far as is known. */

@@ -1,13 +1,6 @@
 import { services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
-import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
-import {
-  indexedValuesOf,
-  toBlindIndexes,
-  identifierFields,
-  plainPlaces,
-  type IndexedValue,
-} from './blind-index.ts';
+import { indexedValuesOf, toBlindIndexes, type IndexedValue } from './blind-index.ts';
 import { openIdentifiers, sealedColumns, type SealedRow } from './encrypted-identifiers.ts';
 
 /** Maximum number of cases in a result: many mobiles end with the same digits. */
@@ -21,23 +14,20 @@ export interface FoundCase {
 
 /**
  * Returns the cases that match one of the values, newest first (rule 15.12). Short hashes also find
- * other cases, which are filtered by their decrypted values; a case without blind indexes is found
- * by its columns.
+ * other cases, which are filtered by their decrypted values.
  */
 export async function findByBlindIndex(
   indexedValues: readonly IndexedValue[],
 ): Promise<FoundCase[]> {
   if (indexedValues.length === 0) return [];
-  const { values, place } = boundValues();
   const rows = await query<{ id: number } & SealedRow>(
-    `${selectFound} WHERE f.found_by && ${place(toBlindIndexes(indexedValues))}::int[]
-     UNION ALL ${selectFound} WHERE f.found_by IS NULL AND (${plainCondition(indexedValues, place)})
-     ORDER BY id DESC LIMIT ${most}`,
-    values,
+    `SELECT f.id, f.case_id AS "caseId", ${sealedColumns} FROM feedbacks f
+     WHERE f.found_by && $1::int[] ORDER BY f.id DESC LIMIT ${most}`,
+    [toBlindIndexes(indexedValues)],
   );
   const opened = await openIdentifiers(rows, services().keys);
   return rows
-    .map((row, at) => ({ id: row.id, indexedValues: indexedValuesOf({ ...row, ...opened[at] }) }))
+    .map((row, at) => ({ id: row.id, indexedValues: indexedValuesOf(opened[at] ?? {}) }))
     .filter((found) => indexedValues.some((indexedValue) => hasIndexedValue(found, indexedValue)));
 }
 
@@ -51,16 +41,3 @@ export const hasIndexedValue = (
   { kind, value }: IndexedValue,
 ): boolean =>
   indexedValues.some((indexedValue) => indexedValue.kind === kind && indexedValue.value === value);
-
-const selectFound = `SELECT f.id, f.case_id AS "caseId", ${sealedColumns}, ${identifierFields
-  .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
-  .join(', ')} FROM feedbacks f`;
-
-function plainCondition(indexedValues: readonly IndexedValue[], place: PlaceValue): string {
-  const conditions = plainPlaces.flatMap(({ kind, sql }) =>
-    indexedValues.flatMap((indexedValue) =>
-      indexedValue.kind === kind ? [`${sql} = ${place(indexedValue.value)}`] : [],
-    ),
-  );
-  return conditions.join(' OR ');
-}

@@ -26,7 +26,7 @@ const serializeCurrent = (feedback: Feedback): CaseRoundFacts => ({
   round: feedback.round,
   receivedAt: feedback.receivedAt.toISOString(),
   resolvedAt: feedback.closedAt?.toISOString() ?? null,
-  resolution: feedback.status === 'closed' ? (feedback.resolution ?? 'resolved') : null,
+  resolution: feedback.resolution ?? null,
   closureDescription: feedback.closureDescription ?? null,
   mended: feedback.mended ?? null,
   dueAt: feedback.dueAt?.toISOString() ?? null,

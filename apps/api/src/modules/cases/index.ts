@@ -33,7 +33,6 @@ export { findRounds } from './find-rounds.ts';
 export { caseCondition, lockCase } from './lock-case.ts';
 export { areMilestonesInOrder, startedTerms } from './milestone-rules.ts';
 export { NoteMention, initNoteMention } from './note-mention.ts';
-export { protectIdentifiers } from './protect-identifiers.ts';
 export { recordClass } from './record-class.ts';
 export { ScoresComplaint, ScoresMilestone, initScores } from './scores-models.ts';
 export {

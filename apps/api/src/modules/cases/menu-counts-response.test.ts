@@ -1,9 +1,8 @@
 import { menuCountsSchema, type MenuCounts } from '@feedback/contract/cases/my-work';
 import { beforeAll, expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createMessage, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -43,7 +42,7 @@ test('counts failures for super admins until they are resolved', async () => {
   const quiet = { disclosure: 0, mail: 0, messages: 0, jobs: 0, webhooks: 0 };
   expect(await counts(master.token)).toMatchObject(quiet);
   const given = { channel: 'email', recipient: 'a@example.com', template: 'caseCreated' } as const;
-  const message = await OutgoingMessage.create({
+  const message = await createMessage({
     ...given,
     subject: 'Your case',
     body: 'It is recorded.',

@@ -52,8 +52,7 @@ export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Be
     locale: feedback.locale,
     attachments: filesOfSubmission(feedback).map(serializeAttachment),
     round: feedback.round,
-    // The previous version closes a case without resetting it.
-    waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
+    waitingFor: feedback.waitingFor ?? null,
     noticeVersion: feedback.noticeVersion ?? null,
     hasConsented: feedback.hasConsented,
     erasedAt: feedback.erasedAt?.toISOString() ?? null,

@@ -1,3 +1,5 @@
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks } from '@feedback/contract/privacy/masks';
 import {
   fieldOf,
   submitterFieldNames,
@@ -19,14 +21,27 @@ export type SubmitterAttributes = {
 /** Returns the model's attribute of a field. */
 export const attributeName = (name: SubmitterFieldName): string => fieldOf(name).attribute ?? name;
 
-/** Returns the table's column of a field. */
-export const columnName = (name: SubmitterFieldName): string =>
-  Utils.underscoredIf(attributeName(name), true);
+/** Fields that hold identifiers of the submitter. They have no column: a case stores them encrypted. */
+export const identifierFields = submitterFieldNames.flatMap((name) => {
+  const { personal } = fieldOf(name);
+  return personal && isKeyOf(masks, personal)
+    ? [{ name, kind: personal, attribute: attributeName(name) }]
+    : [];
+});
 
-/** Returns the column definitions of the public form's fields. */
+const identifierNames = new Set(identifierFields.map(({ name }) => name));
+
+/** Returns the table's column of a field, or null for an identifier. */
+export const columnName = (name: SubmitterFieldName): string | null =>
+  identifierNames.has(name) ? null : Utils.underscoredIf(attributeName(name), true);
+
+/** Returns the model's attributes of the public form's fields. */
 export const submitterAttributes = () =>
   Object.fromEntries(
-    submitterFieldNames.map((name) => [attributeName(name), { type: DataTypes.TEXT }]),
+    submitterFieldNames.map((name) => [
+      attributeName(name),
+      { type: identifierNames.has(name) ? DataTypes.VIRTUAL : DataTypes.TEXT },
+    ]),
   );
 
 /** Returns a submission's fields as model attributes; empty fields become null. */

@@ -35,10 +35,7 @@ export class CaseEntry extends Model<
   declare quoted: CreationOptional<string | null>;
   /** The address that an e-mail names as its sender. */
   declare sender: CreationOptional<string | null>;
-  /**
-   * Data key that the sender is encrypted with; null when the sender is in its plain column or
-   * unknown.
-   */
+  /** Data key that the sender is encrypted with; null when the entry has no sender. */
   declare keyId: CreationOptional<string | null>;
   declare sealedSender: CreationOptional<Buffer | null>;
   /** Whether the mail server verified the sender's address and it is the submitter's. */
@@ -91,7 +88,7 @@ export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
       text: { type: DataTypes.TEXT, allowNull: false },
       channel: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'web' },
       quoted: DataTypes.TEXT,
-      sender: DataTypes.TEXT,
+      sender: DataTypes.VIRTUAL,
       keyId: DataTypes.UUID,
       sealedSender: DataTypes.BLOB,
       isSenderConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
@@ -105,13 +102,12 @@ export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
   );
   CaseEntry.addHook('beforeCreate', async (entry: CaseEntry) => {
     if (!entry.sender || !entry.submissionId) return;
-    entry.set({ ...(await sealSender(placeFor(entry), entry.sender, keys)), sender: null });
+    entry.set(await sealSender(placeFor(entry), entry.sender, keys));
   });
   CaseEntry.addHook('afterFind', async (result: unknown) => {
     const found = [result].flat().filter((each) => each instanceof CaseEntry);
     const senders = await decryptSenders(found, placeFor, keys);
-    for (const [at, entry] of found.entries())
-      if (senders[at]) entry.dataValues.sender = senders[at];
+    for (const [at, entry] of found.entries()) entry.dataValues.sender = senders[at] ?? null;
   });
   CaseEntry.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
   CaseEntry.hasMany(NoteMention, { as: 'mentions', foreignKey: 'entryId' });

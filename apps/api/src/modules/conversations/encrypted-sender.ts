@@ -5,10 +5,7 @@ import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
 
-/**
- * A row with the sender of an e-mail, encrypted; rows of a previous version have it in a plain
- * column.
- */
+/** A row with the encrypted sender of an e-mail; other entries have none. */
 export interface EncryptedSenderRow {
   readonly keyId?: string | null;
   readonly sealedSender?: Buffer | null;

@@ -8,6 +8,7 @@ import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.
 import { query } from '../../platform/db/query.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
+import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { Attachment, findCase } from '../cases/index.ts';
 import { discardOriginals, lockToRedact } from './redact-passage.ts';
 
@@ -25,15 +26,14 @@ interface Redacting {
 export async function redactFile({ key, attachmentId, reason }: Redacting): Promise<void> {
   const { locale } = await findCase(key);
   const mark = redactedMarkOf(locale);
-  const { storage } = services();
-  const draft = await storage.receive(Readable.from([Buffer.from(`${mark}\n`)]));
-  const storageKey = storage.newKey();
+  const { storage, keys } = services();
+  const bytes = Readable.from([Buffer.from(`${mark}\n`)]);
+  const draft = await receiveEncrypted(storage, bytes, await keys.take());
   await saveFilesWithRecords({
     undo: draft.discard,
-    // The replacement contains no personal data, so it is stored unencrypted.
     async prepare() {
-      await draft.keep(storageKey);
-      return [{ draft: { storageKey } }];
+      await draft.keep();
+      return [{ draft }];
     },
     async save() {
       const feedback = await lockToRedact(key);
@@ -46,14 +46,14 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
       ]);
       await query(
         `INSERT INTO discarded_keys SELECT key_id FROM attachments a WHERE a.id = $1
-           AND a.key_id IS NOT NULL AND NOT EXISTS (
+           AND NOT EXISTS (
              SELECT FROM attachments o WHERE o.key_id = a.key_id AND o.id <> a.id)
          ON CONFLICT DO NOTHING`,
         [file.id],
       );
-      const { size, sha256 } = draft;
-      const note = { fileName: `${mark}.txt`, mediaType: 'text/plain', keyId: null };
-      await file.update({ ...note, storageKey, size, sha256, sealedSha256: null });
+      const { size, sha256, storageKey, keyId, sealedSha256 } = draft;
+      const note = { fileName: `${mark}.txt`, mediaType: 'text/plain' };
+      await file.update({ ...note, storageKey, keyId, size, sha256, sealedSha256 });
       await discardOriginals(feedback.id);
       await raise('case.redacted', { feedback, what: 'file', places: 1, reason });
     },

@@ -99,7 +99,7 @@ const statements = tables.flatMap((table) =>
     ),
 );
 
-type LetterRow = SealedMessage & MessageTexts & { readonly id: number };
+type LetterRow = SealedMessage & Pick<MessageTexts, 'subject'> & { readonly id: number };
 
 /**
  * Redacts outgoing messages. A message may quote only the beginning of the passage, and masks what
@@ -107,7 +107,7 @@ type LetterRow = SealedMessage & MessageTexts & { readonly id: number };
  */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(
-    `SELECT m.id, m.subject, m.body, m.letter, ${encryptedTextColumns}
+    `SELECT m.id, m.subject, ${encryptedTextColumns}
      FROM outgoing_messages m WHERE m.feedback_id = $1 FOR UPDATE`,
     [feedbackId],
   );

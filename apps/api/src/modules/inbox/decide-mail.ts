@@ -45,10 +45,10 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
        WHERE id = $1`,
       [id, account().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
     );
-    const [from = mail] = await withSenders([mail]);
+    const [from] = await withSenders([mail]);
     const change = {
       id,
-      label: maskAddress(from.sender),
+      label: maskAddress(from?.sender ?? ''),
       after: { caseId, reason },
       ofCase: feedback?.id ?? null,
     };

@@ -64,18 +64,17 @@ export async function recordMail(
       const isShownHere = state === 'waiting' || state === 'kept';
       await query(
         `INSERT INTO incoming_mails
-           (message_id, content_id, uid_validity, uid, sender, subject, state, reason, feedback_id,
+           (message_id, content_id, uid_validity, uid, subject, state, reason, feedback_id,
             has_reopened, is_acknowledged, text, quoted, file_names, received_at,
             is_sender_confirmed, sender_hash, key_id, sealed_sender, storage_key, sealed_sha256,
             original_size)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-           $19, $20, $21, $22)`,
+           $19, $20, $21)`,
         [
           mail.messageId,
           place.contentId,
           String(place.uidValidity),
           mail.uid,
-          from.sender,
           mail.subject,
           state,
           reason,

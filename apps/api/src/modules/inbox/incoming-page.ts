@@ -15,9 +15,9 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { boundValues } from '../../platform/db/sql-values.ts';
-import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
+import { senderColumns, withSenders, type OpenedMail, type SentMail } from './mail-senders.ts';
 
-type MailRecord = Omit<IncomingMail, 'createdAt' | 'receivedAt' | 'files'> &
+type MailRecord = Omit<IncomingMail, 'createdAt' | 'receivedAt' | 'files' | 'sender'> &
   SentMail & {
     readonly createdAt: Date;
     readonly receivedAt: Date;
@@ -60,7 +60,7 @@ async function findRecords(state: IncomingState | undefined, range: KeysetRange)
 const columns = `i.id, ${senderColumns}, i.is_sender_confirmed AS "isSenderConfirmed", i.subject,
   i.file_names AS "fileNames", i.storage_key IS NOT NULL AS "hasOriginal", i.state, i.reason,
   f.case_id AS "caseId", u.employee_name AS "decidedBy", i.decision,
-  coalesce(i.received_at, i.created_at) AS "receivedAt", i.created_at AS "createdAt"`;
+  i.received_at AS "receivedAt", i.created_at AS "createdAt"`;
 
 const from = `FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id
   LEFT JOIN users AS u ON u.id = i.decided_by`;
@@ -79,7 +79,7 @@ export async function findIncomingMail(id: number): Promise<IncomingMailDetail> 
   return { ...serialize(mail), quoted: mail.quoted };
 }
 
-const serialize = (record: MailRecord): IncomingMail => {
+const serialize = (record: OpenedMail<MailRecord>): IncomingMail => {
   const { id, isSenderConfirmed, subject, text, state, reason, hasOriginal } = record;
   // A waiting mail shows the whole address, by which a person finds its case.
   const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);

@@ -2,5 +2,4 @@
 export { countUndecided } from './incoming-page.ts';
 export { findMachineMails } from './machine-mails.ts';
 export { findOriginals } from './original-mail.ts';
-export { protectSenders } from './protect-senders.ts';
 export { readMailbox } from './read-mailbox.ts';

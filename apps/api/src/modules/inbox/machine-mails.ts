@@ -2,7 +2,7 @@ import type { MachineMail } from '@feedback/contract/conversations/timeline';
 import { maskAddress } from '@feedback/contract/privacy/mask-address';
 
 import { query } from '../../platform/db/query.ts';
-import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
+import { senderColumns, withSenders, type OpenedMail, type SentMail } from './mail-senders.ts';
 
 interface MailRow extends SentMail {
   readonly id: number;
@@ -24,7 +24,7 @@ const mostShown = 50;
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
   const rows = await query<MailRow>(
     `SELECT i.id, ${senderColumns}, i.subject, i.text,
-       coalesce(i.received_at, i.created_at) AS "receivedAt",
+       i.received_at AS "receivedAt",
        i.storage_key IS NOT NULL AS "hasOriginal"
      FROM incoming_mails i
      WHERE i.feedback_id = $1 AND i.state = 'kept' ORDER BY i.id DESC LIMIT $2`,
@@ -33,7 +33,13 @@ export async function findMachineMails(feedbackId: number): Promise<MachineMail[
   return (await withSenders(rows.toReversed())).map(serializeMail);
 }
 
-const serializeMail = ({ id, sender, subject, text, ...mail }: MailRow): MachineMail => ({
+const serializeMail = ({
+  id,
+  sender,
+  subject,
+  text,
+  ...mail
+}: OpenedMail<MailRow>): MachineMail => ({
   kind: 'machine',
   of: null,
   id,

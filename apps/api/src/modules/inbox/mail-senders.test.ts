@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { createCase, signedIn } from '../../testing/factories.ts';
-import { insertMail } from '../../testing/incoming-mails.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
@@ -12,7 +11,6 @@ import { eraseAgain } from '../privacy/erase-case.ts';
 import { recordMail } from './incoming-mail.ts';
 import { findIncomingPage } from './incoming-page.ts';
 import { wasAcknowledged } from './mail-senders.ts';
-import { protectSenders } from './protect-senders.ts';
 import type { Mail } from './read-mail.ts';
 
 const api = useTestApi();
@@ -86,22 +84,4 @@ test('schedules the keys of mails and messages for destruction at an erasure', a
   const { rows } = await api.services.pool.query<{ id: string }>('SELECT id FROM discarded_keys');
   const listed = rows.map(({ id }) => id);
   expect(listed).toEqual(expect.arrayContaining([entry.keyId, told.keyId]));
-});
-
-test('encrypts senders of the previous version by the job', async () => {
-  const { id: feedbackId } = await createCase();
-  const { pool } = api.services;
-  await insertMail(pool);
-  await pool.query(
-    `INSERT INTO case_entries (feedback_id, kind, text, sender, submission_id)
-     VALUES ($1, 'in', 'Yes', $2, gen_random_uuid())`,
-    [feedbackId, sender],
-  );
-  expect(await copyOf()).toContain(sender);
-  expect(await api.inside(() => protectSenders())).toBe(2);
-  expect(await copyOf()).not.toContain(sender);
-  expect(await sendersOf()).toContain(sender);
-  const [entry] = await CaseEntry.findAll({ where: { feedbackId } });
-  expect(entry?.sender).toBe(sender);
-  expect(await api.inside(() => protectSenders())).toBe(0);
 });

@@ -7,15 +7,17 @@ import { decryptSenders, sealSender, type EncryptedSenderRow } from '../conversa
 /** A mail's row with its encrypted sender. */
 export interface SentMail extends EncryptedSenderRow {
   readonly messageId: string;
-  readonly sender: string;
 }
 
+/** A mail with its decrypted sender. */
+export type OpenedMail<Mail extends SentMail = SentMail> = Mail & { readonly sender: string };
+
 /** Columns of a mail `i` that are needed to decrypt its sender. */
-export const senderColumns = `i.sender, i.message_id AS "messageId", i.key_id AS "keyId",
+export const senderColumns = `i.message_id AS "messageId", i.key_id AS "keyId",
   i.sealed_sender AS "sealedSender"`;
 
-/** Placeholder in the sender column of an encrypted row. */
-const sealedMark = '—';
+/** The sender of a mail whose key was destroyed. */
+const lostSender = '—';
 
 const placeFor = ({ messageId }: Pick<SentMail, 'messageId'>) =>
   ({ table: 'incoming_mails', name: messageId }) as const;
@@ -29,28 +31,30 @@ const hashOf = (sender: string): number =>
 
 /** Returns the columns with the encrypted sender of a mail. */
 export async function encryptSenderColumns(
-  mail: Pick<SentMail, 'messageId' | 'sender'>,
+  mail: Pick<OpenedMail, 'messageId' | 'sender'>,
   given?: DataKey,
 ) {
   const key = given ?? (await services().keys.take());
   const keys = { take: async () => key };
   const { keyId, sealedSender } = await sealSender(placeFor(mail), mail.sender, keys);
-  return { sender: sealedMark, senderHash: hashOf(mail.sender), keyId, sealedSender };
+  return { senderHash: hashOf(mail.sender), keyId, sealedSender };
 }
 
 /** Returns mails with their decrypted senders. */
-export async function withSenders<Mail extends SentMail>(mails: readonly Mail[]): Promise<Mail[]> {
+export async function withSenders<Mail extends SentMail>(
+  mails: readonly Mail[],
+): Promise<OpenedMail<Mail>[]> {
   const opened = await decryptSenders(mails, placeFor);
-  return mails.map((mail, at) => ({ ...mail, sender: opened[at] ?? mail.sender }));
+  return mails.map((mail, at) => ({ ...mail, sender: opened[at] ?? lostSender }));
 }
 
 /** Whether an address got an acknowledgement within a day. */
 export async function wasAcknowledged(sender: string): Promise<boolean> {
   const mails = await query<SentMail>(
     `SELECT ${senderColumns} FROM incoming_mails i
-     WHERE (i.sender_hash = $1 OR i.sender = $2) AND i.is_acknowledged
+     WHERE i.sender_hash = $1 AND i.is_acknowledged
        AND i.created_at > now() - interval '1 day'`,
-    [hashOf(sender), sender],
+    [hashOf(sender)],
   );
   return (await withSenders(mails)).some((mail) => mail.sender === sender);
 }

@@ -44,9 +44,8 @@ async function caseOfThread({ headers }: Mail): Promise<string | null> {
   if (ids.length === 0) return null;
   const rows = await query<{ caseId: string }>(
     `SELECT f.case_id AS "caseId" FROM outgoing_messages AS m JOIN feedbacks AS f ON f.id = m.feedback_id
-     LEFT JOIN users AS u ON u.id = f.submitted_by
      WHERE m.delivery_id = ANY ($1::uuid[])
-       AND (m.is_to_submitter OR m.recipient = coalesce(f.email, u.email))
+       AND m.is_to_submitter
      ORDER BY m.id DESC LIMIT 1`,
     [ids],
   );

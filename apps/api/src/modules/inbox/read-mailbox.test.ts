@@ -2,7 +2,7 @@ import { maskAddress } from '@feedback/contract/privacy/mask-address';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createCase, createUser, signedIn } from '../../testing/factories.ts';
+import { createCase, createMessage, createUser, signedIn } from '../../testing/factories.ts';
 import { trueFiles } from '../../testing/files.ts';
 import { inContextOf } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
@@ -108,13 +108,11 @@ describe.skipIf(noDovecot)(title, () => {
     ['no message to staff that it replies to', false, 'eve@example.com', 'waiting'],
   ])('matches a mail by %s', async (_, isToSubmitter, from, state) => {
     const feedback = await createCase();
-    const sent = await OutgoingMessage.create({
-      channel: 'email',
-      template: 'caseReplied',
-      recipient: isToSubmitter ? 'asha@example.com' : 'owner@example.com',
-      body: 'Has it come?',
-      feedbackId: feedback.id,
-    });
+    const sent = await createMessage({ channel: 'email', feedbackId: feedback.id });
+    await api.services.pool.query(
+      'UPDATE outgoing_messages SET is_to_submitter = $2 WHERE id = $1',
+      [sent.id, isToSubmitter],
+    );
     const id = `<${feedback.caseId}.${sent.deliveryId}@meridian.example>`;
     const headers = [`In-Reply-To: ${id}`, `References: <x@y.example>`, ` ${id}`];
     expect(await become(aMail({ to: address, from, headers }))).toMatchObject({ state });
@@ -176,7 +174,7 @@ describe.skipIf(noDovecot)(title, () => {
   });
 
   test('marks a returned message as failed with the reported reason', async () => {
-    const { deliveryId } = await OutgoingMessage.create({
+    const { deliveryId } = await createMessage({
       channel: 'email',
       template: 'caseReplied',
       recipient: 'gone@example.com',

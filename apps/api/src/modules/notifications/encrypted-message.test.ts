@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { createMessageQueue } from './message-queue.ts';
 import { findIdsByRecipient } from './find-by-recipient.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
-import { protectMessages } from './protect-messages.ts';
 import { queueMessages } from './message-row.ts';
 
 const api = useTestApi();
@@ -51,13 +47,6 @@ describe('an encrypted message', () => {
     expect(found.map(({ length }) => length)).toEqual(expect.arrayContaining([0, 1]));
   });
 
-  test('cannot be taken by a worker of a version that cannot decrypt it', async () => {
-    await anSms();
-    const asBefore = `UPDATE outgoing_messages SET attempts = attempts + 1 RETURNING id`;
-    expect((await api.services.pool.query(asBefore)).rows).toEqual([]);
-    expect(await take()).toHaveLength(1);
-  });
-
   test('waits without counting an attempt while the key service is down', async () => {
     await anSms();
     const { keys } = api.services;
@@ -69,33 +58,5 @@ describe('an encrypted message', () => {
       Object.assign(api.services, { keys });
     }
     expect(await OutgoingMessage.findOne()).toMatchObject({ status: 'waiting', attempts: 0 });
-  });
-});
-
-describe('messages of the previous version', () => {
-  const before = (given: object = {}) =>
-    OutgoingMessage.create({
-      channel: 'email',
-      template: 'caseCreated',
-      recipient: 'asha@example.com',
-      body: 'Zx words',
-      deliveryId: randomUUID(),
-      ...given,
-    });
-
-  test('become encrypted after their case is, without changing their texts', async () => {
-    const { id: feedbackId } = await createCase({ email: 'asha@example.com' });
-    await before();
-    await before({ feedbackId });
-    await before({ isSecret: true, body: '', status: 'sent', sentAt: new Date() });
-    expect(await api.inside(() => protectMessages())).toBe(2);
-    expect(await OutgoingMessage.count({ where: { keyId: null } })).toBe(1);
-    const said = await OutgoingMessage.findAll({ order: ['id'] });
-    expect(said.map(({ recipient, body }) => [recipient, body])).toEqual([
-      ['asha@example.com', 'Zx words'],
-      ['asha@example.com', 'Zx words'],
-      ['asha@example.com', ''],
-    ]);
-    expect(await api.inside(() => protectMessages())).toBe(0);
   });
 });

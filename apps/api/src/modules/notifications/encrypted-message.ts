@@ -19,12 +19,16 @@ export interface MessageWords {
   readonly letter: StoredLetter | null;
 }
 
-/** A stored message; rows of a previous version have their texts in plain columns. */
+/** A stored message. An old message and the text of a sent secret are erased. */
 export interface SealedMessage {
   readonly deliveryId: string;
   readonly keyId?: string | null;
   readonly sealedRecipient?: Buffer | null;
   readonly sealedText?: Buffer | null;
+}
+
+/** The decrypted texts of a message. */
+export interface OpenedWords extends MessageWords {
   /** True when the encrypted text is damaged, so that the message has no texts. */
   readonly isDamaged?: boolean;
 }
@@ -33,8 +37,11 @@ export interface SealedMessage {
 export const encryptedTextColumns = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
   m.sealed_recipient AS "sealedRecipient", m.sealed_text AS "sealedText"`;
 
-/** Placeholder in the recipient column of an encrypted message. */
-export const encryptedPlaceholder = '—';
+/** Words of a message that was erased. */
+const erasedWords: OpenedWords = { recipient: 'erased', body: '', letter: null };
+
+/** Words of a message that cannot be decrypted. */
+const lostWords: OpenedWords = { recipient: '—', body: '', letter: null };
 
 /**
  * Returns the short hash by which a recipient's messages are found. Other recipients may share it,
@@ -63,9 +70,6 @@ export function sealText(
 /** Returns the columns of a message with its encrypted texts (rule 15.19). */
 export function sealMessage({ id, key }: DataKey, deliveryId: string, words: MessageWords) {
   return {
-    recipient: encryptedPlaceholder,
-    body: '',
-    letter: null,
     key_id: id,
     recipient_hash: hashOfRecipient(words.recipient),
     sealed_recipient: encryptValue(key, placeOf('recipient', deliveryId), words.recipient),
@@ -80,7 +84,7 @@ export function sealMessage({ id, key }: DataKey, deliveryId: string, words: Mes
 export async function decryptMessages<Row extends SealedMessage>(
   rows: readonly Row[],
   keys: Pick<DataKeys, 'find'> = services().keys,
-): Promise<Row[]> {
+): Promise<(Row & OpenedWords)[]> {
   const ids = rows.flatMap(({ keyId, sealedRecipient }) =>
     keyId && sealedRecipient ? [keyId] : [],
   );
@@ -92,21 +96,22 @@ export async function decryptMessages<Row extends SealedMessage>(
  * Returns the decrypted texts, or marks the damage. Callers report it, because each identifies the
  * row by another id.
  */
-function wordsOrDamage(row: SealedMessage, key: Buffer | undefined) {
+function wordsOrDamage(row: SealedMessage, key: Buffer | undefined): OpenedWords {
   try {
     return wordsOf(row, key);
   } catch {
-    return { isDamaged: true };
+    return { ...lostWords, isDamaged: true };
   }
 }
 
 function wordsOf(
   { deliveryId, sealedRecipient, sealedText }: SealedMessage,
   key: Buffer | undefined,
-): Partial<MessageWords> {
-  if (!sealedRecipient || !key) return {};
+): OpenedWords {
+  if (!sealedRecipient) return erasedWords;
+  if (!key) return lostWords;
   const recipient = decryptValue(key, placeOf('recipient', deliveryId), sealedRecipient).toString();
-  if (!sealedText) return { recipient };
+  if (!sealedText) return { ...erasedWords, recipient };
   const text = decryptValue(key, placeOf('text', deliveryId), sealedText).toString();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `sealText` wrote
   const { body, letter } = JSON.parse(text) as Partial<Omit<MessageWords, 'recipient'>>;

@@ -14,8 +14,8 @@ const most = 10_000;
  * hashes also match other recipients, which are filtered after decryption.
  */
 export async function findIdsByRecipient(recipient: string): Promise<number[]> {
-  const rows = await query<{ id: number; recipient: string } & SealedMessage>(
-    `SELECT m.id, m.recipient, ${encryptedTextColumns} FROM outgoing_messages m
+  const rows = await query<{ id: number } & SealedMessage>(
+    `SELECT m.id, ${encryptedTextColumns} FROM outgoing_messages m
      WHERE m.recipient_hash = $1 ORDER BY m.created_at DESC LIMIT ${most}`,
     [hashOfRecipient(recipient)],
   );

@@ -21,8 +21,8 @@ export const findRecentlyNotified = async ({
   template,
   feedbackId,
 }: MessageTopic): Promise<NotifiedPerson[]> => {
-  const rows = await queryPrepared<NotifiedPerson & SealedMessage & Record<string, unknown>>(
-    `SELECT m.recipient, m.body, ${encryptedTextColumns} FROM outgoing_messages AS m
+  const rows = await queryPrepared<SealedMessage & Record<string, unknown>>(
+    `SELECT ${encryptedTextColumns} FROM outgoing_messages AS m
      WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'
        AND m.created_at > now() - interval '1 day'
        AND m.created_at >= coalesce((SELECT max(e.created_at) FROM case_entries AS e

@@ -7,7 +7,6 @@ export { findDeliveryIds } from './mail-thread.ts';
 export { countFailedMessages } from './message-page.ts';
 export { messageRows, queueMessages, type NewMessage } from './message-row.ts';
 export { initOutgoingMessage, type MessageTemplate } from './outgoing-message.ts';
-export { protectMessages } from './protect-messages.ts';
 export { parseReplyAddress } from './reply-address.ts';
 export { replySecret } from './reply-secret.ts';
 export { resendMessage } from './resend-message.ts';

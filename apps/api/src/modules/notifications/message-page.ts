@@ -22,20 +22,26 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 import { findIdsByRecipient } from './find-by-recipient.ts';
-import { decryptMessages, encryptedTextColumns, type SealedMessage } from './encrypted-message.ts';
+import {
+  decryptMessages,
+  encryptedTextColumns,
+  type OpenedWords,
+  type SealedMessage,
+} from './encrypted-message.ts';
 
 type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
 
 type Dates = 'createdAt' | 'sentAt' | 'nextAttemptAt';
 
-interface MessageRecord extends Omit<OutgoingMessageRow, Dates | 'to'>, SealedMessage {
-  readonly recipient: string;
+interface StoredRecord extends Omit<OutgoingMessageRow, Dates | 'to' | 'body'>, SealedMessage {
   readonly isSecret: boolean;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly nextAttemptAt: Date | null;
   readonly type: Audience | null;
 }
+
+type MessageRecord = StoredRecord & OpenedWords;
 
 /**
  * Returns a page of the messages, newest first.
@@ -61,8 +67,8 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
   const { values, place } = boundValues();
   const condition = await conditionOf(filter, place);
   const tail = keysetTail(['m.created_at', 'm.id'], range, place);
-  const rows = await query<MessageRecord>(
-    `SELECT m.id, m.channel, m.recipient, m.subject, m.body, ${encryptedTextColumns},
+  const rows = await query<StoredRecord>(
+    `SELECT m.id, m.channel, m.subject, ${encryptedTextColumns},
        m.is_secret AS "isSecret", m.template, m.status, m.attempts,
        m.last_error AS "lastError", m.created_at AS "createdAt", m.sent_at AS "sentAt",
        CASE WHEN m.status = 'waiting' THEN m.due_at END AS "nextAttemptAt",
@@ -95,9 +101,7 @@ async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<st
 /** SQL condition: searches the subjects, and looks up complete addresses and case ids. */
 async function searchCondition(search: string, place: PlaceValue): Promise<string> {
   const found = [
-    // A previous version stored the plain address here.
-    `lower(normalize(m.recipient || ' ' || coalesce(m.subject, '')))
-      LIKE lower(normalize(${place(containsPattern(search))}))`,
+    `lower(normalize(m.subject)) LIKE lower(normalize(${place(containsPattern(search))}))`,
   ];
   const ids = await findIdsByRecipient(search);
   if (ids.length > 0) found.push(`m.id = ANY (${place(ids)}::int[])`);

@@ -2,7 +2,12 @@ import { isCluster } from '../../platform/db/citus/placement.ts';
 import { change, query, queryPrepared } from '../../platform/db/query.ts';
 import { DecryptError, setAside } from '../../platform/jobs/set-aside.ts';
 
-import { decryptMessages, encryptedTextColumns, type SealedMessage } from './encrypted-message.ts';
+import {
+  decryptMessages,
+  encryptedTextColumns,
+  type MessageWords,
+  type SealedMessage,
+} from './encrypted-message.ts';
 import type { SendableMessage } from './sender.ts';
 
 /**
@@ -47,9 +52,6 @@ export interface MessageQueue {
 /** Length of the lease, longer than any sender's timeout. */
 export const leaseSeconds = 90;
 
-/** Value that replaces a secret, as the column cannot be null. */
-const erased = '';
-
 export function createMessageQueue(): MessageQueue {
   return {
     async take(most) {
@@ -68,7 +70,7 @@ export function createMessageQueue(): MessageQueue {
     async markSent(messages) {
       const idsOf = (some: readonly SentMessage[]) => some.map(({ rowId }) => rowId);
       const toErase = messages.filter(({ isToErase }) => isToErase);
-      await queryPrepared(sentSql, [idsOf(messages), idsOf(toErase), erased]);
+      await queryPrepared(sentSql, [idsOf(messages), idsOf(toErase)]);
     },
 
     // Only the latest worker may record a failure: another may have sent the message after this
@@ -88,12 +90,9 @@ export function createMessageQueue(): MessageQueue {
       return change(
         `UPDATE outgoing_messages
          SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
-           body = CASE WHEN is_secret THEN $1 ELSE body END,
-           letter = CASE WHEN is_secret THEN NULL ELSE letter END,
            sealed_text = CASE WHEN is_secret THEN NULL ELSE sealed_text END,
            last_error = coalesce(last_error, 'It was not sent in time.')
          WHERE status = 'waiting' AND expires_at <= now()`,
-        [erased],
       );
     },
   };
@@ -111,7 +110,7 @@ async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
   for (const { rowId } of messages) await setAside('messages.send', rowId, error);
 }
 
-type TakenRow = TakenMessage & SealedMessage & Record<string, unknown>;
+type TakenRow = Omit<TakenMessage, keyof MessageWords> & SealedMessage & Record<string, unknown>;
 
 /**
  * SQL statement: returns messages to the queue without counting an attempt, when their data keys
@@ -123,8 +122,7 @@ const untakenSql = `
   WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
 
 /** SQL: the cases as the coordinator of a cluster knows them, by their keys only. */
-const keptKeys =
-  '(SELECT id, case_id, NULL::text AS email, NULL::int AS submitted_by FROM case_keys)';
+const keptKeys = 'case_keys';
 
 /**
  * Returns the SQL statement that takes messages. Its parameters: the lanes, the number for each,
@@ -132,7 +130,7 @@ const keptKeys =
  */
 export const takeMessagesSql = (cases = 'feedbacks'): string => `
   UPDATE outgoing_messages AS m
-  SET attempts = attempts + 1, opened_attempts = opened_attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
+  SET attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
     updated_at = now()
   WHERE id IN (
     SELECT due.id FROM unnest($1::text[], $2::int[]) AS wanted (lane, most)
@@ -147,29 +145,25 @@ export const takeMessagesSql = (cases = 'feedbacks'): string => `
       FOR UPDATE SKIP LOCKED
     ) AS due
   )
-  RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, letter,
+  RETURNING id AS "rowId", delivery_id AS id, lane, template, subject,
     ${encryptedTextColumns}, attempts, is_secret AS "isSecret", created_at AS "createdAt",
     entry_id AS "entryId",
     CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
       SELECT json_build_object(
         'caseId', f.case_id,
-        -- What the version before queued does not say it.
-        'isToSubmitter', m.is_to_submitter IS TRUE
-          OR m.recipient = coalesce(f.email, u.email) IS TRUE,
+        'isToSubmitter', m.is_to_submitter,
         'previous', (
           -- By the case: its owner may have had thousands.
           SELECT earlier.delivery_id FROM (
-            SELECT id, delivery_id, channel, recipient, recipient_hash FROM outgoing_messages
+            SELECT id, delivery_id, channel, recipient_hash FROM outgoing_messages
             WHERE feedback_id = f.id OFFSET 0
           ) AS earlier
-          WHERE earlier.channel = 'email' AND earlier.recipient = m.recipient
-            AND earlier.recipient_hash IS NOT DISTINCT FROM m.recipient_hash
+          WHERE earlier.channel = 'email' AND earlier.recipient_hash = m.recipient_hash
             AND earlier.id < m.id
           ORDER BY earlier.id DESC LIMIT 1
         )
       )
-      FROM ${cases} AS f LEFT JOIN users AS u ON u.id = f.submitted_by
-      WHERE f.id = m.feedback_id
+      FROM ${cases} AS f WHERE f.id = m.feedback_id
     ) END AS thread
 `;
 
@@ -177,8 +171,6 @@ export const takeMessagesSql = (cases = 'feedbacks'): string => `
 const sentSql = `
   UPDATE outgoing_messages
   SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
-    body = CASE WHEN id = ANY ($2::int[]) THEN $3 ELSE body END,
-    letter = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE letter END,
     sealed_text = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE sealed_text END,
     updated_at = now()
   WHERE id = ANY ($1::int[]) AND status <> 'sent'

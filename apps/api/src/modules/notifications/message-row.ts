@@ -61,7 +61,7 @@ export async function messageRows(messages: readonly NewMessage[]): Promise<NewR
 
 function messageRow(message: NewMessage, key: DataKey): NewRow {
   const { template, recipient, feedbackId = null, entryId = null } = message;
-  const { isToSubmitter = null, expiresAt, isSecret } = message;
+  const { isToSubmitter = false, expiresAt, isSecret } = message;
   const { channel, subject, body, letter } = contentOf(message);
   const deliveryId = randomUUID();
   return {

@@ -3,7 +3,6 @@ import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import {
   DataTypes,
   Model,
-  Op,
   type CountOptions,
   type CreationOptional,
   type FindOptions,
@@ -63,11 +62,11 @@ export class OutgoingMessage extends Model<
   declare deliveryId: CreationOptional<string>;
   declare channel: 'sms' | 'call' | 'email';
   declare template: MessageTemplate;
-  /** Mobile number or e-mail address. */
-  declare recipient: string;
+  /** Mobile number or e-mail address. Decrypted when the message is found, as the texts are. */
+  declare recipient: CreationOptional<string>;
   declare subject: CreationOptional<string | null>;
-  declare body: string;
-  /** Data key that recipient and text are encrypted with; null when they are in plain columns. */
+  declare body: CreationOptional<string>;
+  /** Data key that recipient and text are encrypted with; null when they are erased. */
   declare keyId: CreationOptional<string | null>;
   declare recipientHash: CreationOptional<number | null>;
   declare sealedRecipient: CreationOptional<Buffer | null>;
@@ -93,15 +92,12 @@ export class OutgoingMessage extends Model<
 
 type Looking = FindOptions<OutgoingMessage> | CountOptions<OutgoingMessage>;
 
-/**
- * Extends a query by recipient with the recipient's hash, by which encrypted messages are found.
- */
+/** Replaces a recipient in a query by its hash, by which messages are found. */
 function lookByHash(options: Looking, keys: DataKeys): void {
   const { where } = options;
   if (!where || !('recipient' in where) || typeof where.recipient !== 'string') return;
   const { recipient, ...others } = where;
-  const recipientHash = hashOfRecipient(recipient, keys);
-  options.where = { ...others, [Op.or]: [{ recipient }, { recipientHash }] };
+  options.where = { ...others, recipientHash: hashOfRecipient(recipient, keys) };
 }
 
 /** Binds the model to its table. Messages are decrypted when they are found. */
@@ -112,14 +108,14 @@ export function initOutgoingMessage(sequelize: Sequelize, keys: DataKeys): void 
       deliveryId: { type: DataTypes.UUID, defaultValue: DataTypes.UUIDV4 },
       channel: { type: DataTypes.TEXT, allowNull: false },
       template: { type: DataTypes.TEXT, allowNull: false },
-      recipient: { type: DataTypes.TEXT, allowNull: false },
+      recipient: DataTypes.VIRTUAL,
       subject: DataTypes.TEXT,
-      body: { type: DataTypes.TEXT, allowNull: false },
+      body: DataTypes.VIRTUAL,
       keyId: DataTypes.UUID,
       recipientHash: DataTypes.INTEGER,
       sealedRecipient: DataTypes.BLOB,
       sealedText: DataTypes.BLOB,
-      letter: DataTypes.JSONB,
+      letter: DataTypes.VIRTUAL,
       feedbackId: DataTypes.INTEGER,
       entryId: DataTypes.INTEGER,
       isSecret: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },

@@ -5,8 +5,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
-import { OutgoingMessage } from './outgoing-message.ts';
-import { createCase, signedIn } from '../../testing/factories.ts';
+import { createCase, createMessage, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -15,7 +14,7 @@ let master: TestClient;
 let caseId: string;
 
 const create = (given: object = {}) =>
-  OutgoingMessage.create({
+  createMessage({
     channel: 'sms',
     template: 'caseCreated',
     recipient: '9876543210',
@@ -60,7 +59,7 @@ describe('the list of messages', () => {
   it.each([
     ['?status=failed', 1],
     ['?channel=email', 1],
-    ['?search=ASHA.rao', 1],
+    ['?search=ASHA.rao@example.com', 1],
     ['?search=case%20for', 1],
     ['?search=%25', 0],
     ['?channel=sms&status=sent', 1],

@@ -10,7 +10,8 @@ export interface MessageTexts {
 }
 
 /**
- * Replaces the texts of a message, encrypted like the previous ones.
+ * Replaces the texts of a message, encrypted like the previous ones. Without its key only the subject
+ * changes.
  * @returns the number of changed messages
  */
 export async function rewriteMessage(
@@ -18,14 +19,9 @@ export async function rewriteMessage(
   { subject, body, letter }: MessageTexts,
 ): Promise<number> {
   const key = keyId && sealedText ? (await services().keys.find([keyId])).get(keyId) : undefined;
-  if (key)
-    return change('UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1', [
-      id,
-      subject,
-      sealText(key, deliveryId, { body, letter }),
-    ]);
-  return change(
-    'UPDATE outgoing_messages SET subject = $2, body = $3, letter = $4::jsonb WHERE id = $1',
-    [id, subject, body, letter && JSON.stringify(letter)],
-  );
+  return change('UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1', [
+    id,
+    subject,
+    key ? sealText(key, deliveryId, { body, letter }) : (sealedText ?? null),
+  ]);
 }

@@ -54,13 +54,14 @@ describe('housekeeping', () => {
   it('deletes only rows that have expired', async () => {
     const { pool } = api.services;
     await pool.query(
-      `INSERT INTO verification_proofs (token_hash, mobile, expires_at) VALUES
-         ($1, '9876543210', now() - interval '2 days'), ($2, '9876543210', now())`,
+      `INSERT INTO verification_proofs (token_hash, sealed_mobile, expires_at) VALUES
+         ($1, '', now() - interval '2 days'), ($2, '', now())`,
       [Buffer.from(randomUUID()), Buffer.from(randomUUID())],
     );
     await pool.query(
-      `INSERT INTO otps (destination, purpose, code_hash, expires_at) VALUES
-         ('a', 'mobile', 'x', now() - interval '3 hours'), ('b', 'mobile', 'x', now())`,
+      `INSERT INTO otps (asked, destination, purpose, code_hash, nonce_hash, expires_at) VALUES
+         ('a', 'a', 'mobile', 'x', '', now() - interval '3 hours'),
+         ('b', 'b', 'mobile', 'x', '', now())`,
     );
     await api.inside(() => deleteExpiredRows());
     const count = async (table: string) =>

@@ -133,18 +133,15 @@ const removed = [
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];
 
-/**
- * Deletes messages without a case, such as OTPs, to an address; messages of a previous version have
- * the plain address.
- */
+/** Deletes messages without a case, such as OTPs, to an address. */
 async function removeMessagesTo(address: string): Promise<void> {
-  await query(removedMessages, [await findIdsByRecipient(address), address]);
+  await query(removedMessages, [await findIdsByRecipient(address)]);
 }
 
 const removedMessages = removedWithKeys(
   'outgoing_messages',
   `feedback_id IS NULL AND template IN ('otp', 'otpCall', 'mailReceived')
-     AND (id = ANY ($1::int[]) OR recipient = $2)`,
+     AND id = ANY ($1::int[])`,
 );
 
 /** Returns a statement that deletes rows and schedules their data keys for destruction. */

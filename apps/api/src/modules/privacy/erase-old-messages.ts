@@ -3,8 +3,6 @@ import { privacyLimits } from '@feedback/contract/limits';
 import { services } from '../../platform/context/context.ts';
 import { change } from '../../platform/db/query.ts';
 
-/** Placeholder in the recipient column, which cannot be null. */
-const erased = 'erased';
 const batch = 5000;
 
 /**
@@ -15,11 +13,10 @@ const batch = 5000;
 export async function eraseOldMessages(): Promise<void> {
   if (!services().config.erases) return;
   await repeat(
-    `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',
-       letter = NULL, last_error = NULL, key_id = NULL, recipient_hash = NULL,
-       sealed_recipient = NULL, sealed_text = NULL
+    `UPDATE outgoing_messages SET subject = NULL, last_error = NULL, key_id = NULL,
+       recipient_hash = NULL, sealed_recipient = NULL, sealed_text = NULL
      WHERE id IN (SELECT id FROM outgoing_messages WHERE ${olderThan(privacyLimits.messageDays)}
-       AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
+       AND status <> 'waiting' AND sealed_recipient IS NOT NULL LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
   );
   await repeat(
     `WITH gone AS (

@@ -28,7 +28,7 @@ export type Erasure = z.infer<typeof erasureSchema>;
 
 /** Columns of an erased case `f` that the ledger records. */
 export const erasureColumns = `f.case_id AS "caseId", f.erased_at AS "erasedAt",
-  f.closed_at AS "closedAt", coalesce(f.resolution, 'resolved') AS resolution`;
+  f.closed_at AS "closedAt", f.resolution`;
 
 /** An erasure as the database returns it. */
 export type ErasureRow = Record<'erasedAt' | 'closedAt', Date> &

@@ -6,13 +6,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { protectMessages } from '../notifications/protect-messages.ts';
 import { eraseOldMessages } from './erase-old-messages.ts';
 import { renewStatistics } from './renew-statistics.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
-import { createCase } from '../../testing/factories.ts';
+import { createCase, createMessage } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { usePeople } from '../../testing/people.ts';
@@ -189,15 +188,11 @@ describe('erasing a case', () => {
 
 test('removes the text and the recipient of messages after 365 days', async () => {
   const sent = async (recipient: string, days: number) => {
-    await api.services.pool.query(
-      `INSERT INTO outgoing_messages (channel, template, recipient, body, status, sent_at, created_at)
-       SELECT 'sms', 'caseCreated', $1, 'Your case', 'sent', at, at
-       FROM (SELECT now() - make_interval(days => $2) AS at) AS made`,
-      [recipient, days],
-    );
+    const at = new Date(Date.now() - days * 86_400_000);
+    const times = { sentAt: at, createdAt: at };
+    await createMessage({ recipient, body: 'Your case', status: 'sent', ...times });
   };
   await sent('9111111111', 367);
-  await api.inside(protectMessages);
   await sent('9111111111', 366);
   await sent('9222222222', 364);
   await api.inside(eraseOldMessages);
@@ -215,9 +210,11 @@ test('deletes mails without a case after 180 days, undecided ones too', async ()
   const came = async (state: string, feedbackId: number | null, days: number) => {
     await api.services.pool.query(
       `INSERT INTO incoming_mails
-         (message_id, uid_validity, uid, sender, subject, state, feedback_id, created_at)
-       VALUES ($1, 1, 1, 'eve@example.com', 'About your fund', $2, $3,
-         now() - make_interval(days => $4))`,
+         (message_id, content_id, uid_validity, uid, sender_hash, key_id, sealed_sender, subject,
+          state, feedback_id, received_at, created_at)
+       SELECT $1, gen_random_uuid(), 1, 1, 1, gen_random_uuid(), '\\x00', 'About your fund', $2, $3,
+         at, at
+       FROM (SELECT now() - make_interval(days => $4) AS at) AS came`,
       [[state, feedbackId ? 'case' : 'none', days].join(' '), state, feedbackId, days],
     );
   };

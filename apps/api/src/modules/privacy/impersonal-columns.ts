@@ -46,7 +46,9 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'audience',
     'submission_id',
     'status',
-    ...submitterFieldNames.filter((name) => !fieldOf(name).personal).map(columnName),
+    ...submitterFieldNames
+      .filter((name) => !fieldOf(name).personal)
+      .flatMap((name) => columnName(name) ?? []),
     'area',
     'city',
     'feedback_type',

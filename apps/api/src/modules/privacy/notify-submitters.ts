@@ -32,7 +32,7 @@ export async function notifySubmitters(
   if (planned.length === 0) return;
   const eraseOn = new Map(planned.map(({ id, eraseAt }) => [id, indianDayOf(eraseAt)]));
   const rows = await query<Submitter>(
-    `SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.email, f.locale,
+    `SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.locale,
        ${sealedColumns} FROM feedbacks f WHERE f.id = ANY($1::int[])`,
     [[...eraseOn.keys()]],
   );

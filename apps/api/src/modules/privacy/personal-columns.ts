@@ -43,7 +43,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     ...ofCase,
     search_text: {
       holds: ['name', 'text'],
-      why: 'What a case is found by in words; identifiers until a job has hashed them',
+      why: 'What a case is found by in words',
     },
     sealed: {
       holds: ['mobile', 'email', 'pan', 'folio'],
@@ -76,7 +76,6 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   case_entries: {
     text: written('The conversation and the notes'),
     quoted: written('What an e-mail quotes'),
-    sender: { holds: ['email'], why: 'Who an e-mail came from; until a job has sealed it' },
     sealed_sender: { holds: ['email'], why: 'Who an e-mail came from', as: 'sealed' },
     submission_digest: written('Tells a retry from another message; a digest'),
   },
@@ -93,7 +92,6 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     digest: { holds: ['mobile', 'email', 'pan', 'folio'], why: 'What for', as: 'hash' },
   },
   incoming_mails: {
-    sender: { holds: ['email'], why: 'Who it came from; until a job has sealed it' },
     sealed_sender: { holds: ['email'], why: 'Who it came from', as: 'sealed' },
     subject: written('As it came'),
     text: written('As it came, until it is filed'),
@@ -104,10 +102,6 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   late_reasons: { reason: written('Why a case was late') },
   legal_holds: { reason: written('Why a case is held back') },
   login_attempts: {
-    key: {
-      holds: ['name'],
-      why: 'The user id that was typed, hashed unless it is an account’s, with the address',
-    },
     userid: {
       holds: ['name'],
       why: 'The user id that was typed, hashed unless it is an account’s',
@@ -130,10 +124,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     asked: { holds: ['mobile', 'name'], why: 'The mobile or user id that was typed', as: 'hash' },
   },
   outgoing_messages: {
-    recipient: { holds: ['mobile', 'email'], why: 'Where it goes; until a job has sealed it' },
     subject: written('As it was sent'),
-    body: { holds: submitters, why: 'As it was sent; until a job has sealed it' },
-    letter: { holds: submitters, why: 'As it was sent; until a job has sealed it' },
     sealed_recipient: { holds: ['mobile', 'email'], why: 'Where it goes', as: 'sealed' },
     sealed_text: { holds: submitters, why: 'As it was sent', as: 'sealed' },
     last_error: written('What the other side said, without the text’s secrets'),
@@ -175,7 +166,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   webhook_deliveries: { answer: written('How the other side’s answer began') },
   webhooks: { name: written('As somebody calls an address') },
   verification_proofs: {
-    mobile: { holds: ['mobile'], why: 'Whose cases it opens', as: 'hash' },
+    mobile_hash: { holds: ['mobile'], why: 'Whose cases it opens', as: 'hash' },
     sealed_mobile: {
       holds: ['mobile'],
       why: 'What was proven, sealed with its token',

@@ -8,6 +8,7 @@ import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
+import { openFile } from '../../platform/storage/encrypted-file.ts';
 import { verifyAttachments } from '../submissions/verify-attachments.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
@@ -152,9 +153,8 @@ describe('a redacted file', () => {
     await expect(api.services.storage.open(before)).rejects.toThrow();
     await file.reload();
     expect(file).toMatchObject({ fileName: '[Redacted].txt', mediaType: 'text/plain' });
-    expect((await buffer(await api.services.storage.open(file.storageKey))).toString()).toBe(
-      '[Redacted]\n',
-    );
+    const note = await buffer(await openFile(api.services, file));
+    expect(note.toString()).toBe('[Redacted]\n');
     await verifyAttachments(api.services, id);
     const other = await createCase({}, boss.user);
     expect((await work(other.id, 'redactfile', { attachmentId: file.id, reason })).status).toBe(

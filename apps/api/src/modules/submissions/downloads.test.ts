@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import type { Feedback } from '../cases/feedback.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { trueFiles } from '../../testing/files.ts';
+import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
@@ -25,11 +25,11 @@ beforeAll(async () => {
 async function attach(feedback: Feedback, ...files: [string, string, Buffer][]) {
   const rows: Attachment[] = [];
   for (const [index, [fileName, mediaType, content]] of files.entries()) {
-    const draft = await api.services.storage.receive(Readable.from([content]));
-    const storageKey = `test/${randomUUID()}`;
-    await draft.keep(storageKey);
-    const { size, sha256 } = draft;
-    const row = { fileName, mediaType, size, sha256, storageKey };
+    const { storage, keys } = api.services;
+    const draft = await receiveEncrypted(storage, Readable.from([content]), await keys.take());
+    await draft.keep();
+    const { size, sha256, storageKey, keyId, sealedSha256 } = draft;
+    const row = { fileName, mediaType, size, sha256, storageKey, keyId, sealedSha256 };
     rows.push(await Attachment.create({ ...row, feedbackId: feedback.id, position: index + 1 }));
   }
   return rows;

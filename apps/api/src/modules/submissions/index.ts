@@ -2,6 +2,5 @@
 export { acceptFiles, type AcceptedFile } from './accept-files.ts';
 export { findQuarantine } from './quarantine.ts';
 export { saveRightsRequest } from './save-rights-request.ts';
-export { sealFiles } from './encrypt-files.ts';
 export { attachmentRows, storeFiles, type StoredFile } from './store-files.ts';
 export { verifyAttachments } from './verify-attachments.ts';

@@ -164,10 +164,9 @@ describe('POST feedback/upload', () => {
   test('adds no file to a closed case, but recognises those that it has', async () => {
     const dto = dtoOf((await save()).body);
     await upload(keyOf(dto), [pdf]);
-    await Feedback.update(
-      { status: 'closed', closedBy: me.user.id, closedAt: new Date(), closureDescription: 'Done' },
-      { where: { id: dto.id } },
-    );
+    const feedback = await Feedback.findByPk(dto.id, { rejectOnEmpty: true });
+    feedback.close(me.user.id, 'Done', new Date());
+    await feedback.save();
     const answer = await upload(keyOf(dto), [png]);
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe('caseClosed');

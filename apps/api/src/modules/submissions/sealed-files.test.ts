@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,12 +8,10 @@ import { systemViewer, viewerOf } from '../../platform/context/viewer.ts';
 import { Attachment } from '../cases/attachment.ts';
 import { destroyDiscardedKeys } from '../privacy/erase-case.ts';
 import { requestErasure } from '../privacy/request-erasure.ts';
-import { sealFiles } from './encrypt-files.ts';
 import { destroyUnusedKeys } from '../../schedules/unused-keys.ts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
-import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { askKeys } from '../../testing/test-database.ts';
@@ -106,39 +103,6 @@ describe('an erasure', () => {
       expect(await isKept(keyId)).toBe(isHeld);
       expect((await download(id, fileId)).status).toBe(isHeld ? 200 : 404);
     }
-  });
-});
-
-describe('a file from before encryption', () => {
-  async function plain(content: Buffer, storageKey = `2026-01-01/${randomUUID()}`) {
-    const feedback = await createCase({}, boss.user);
-    const draft = await api.services.storage.receive(Readable.from([content]));
-    await draft.keep(storageKey);
-    const { size, sha256 } = draft;
-    const given = { fileName: 'a.pdf', mediaType: 'application/pdf', position: 1 };
-    const row = { ...given, size, sha256, storageKey, feedbackId: feedback.id };
-    return { id: feedback.id, file: await Attachment.create(row), storageKey };
-  }
-
-  test('reads an unencrypted file as it is, until the job encrypts it under another name', async () => {
-    const { id, file } = await plain(planted);
-    expect(await readable()).toHaveLength(1);
-    expect((await download(id, file.id)).bytes.equals(planted)).toBe(true);
-    expect(await api.inside(sealFiles)).toBe(1);
-    expect(await readable()).toEqual([]);
-    expect((await file.reload()).keyId).not.toBeNull();
-    expect((await download(id, file.id)).bytes.equals(planted)).toBe(true);
-    expect(await api.inside(sealFiles)).toBe(0);
-  });
-
-  test('keeps a missing or damaged file as it is and continues with the others', async () => {
-    const [gone, changed, fine] = [await plain(pdf[1]), await plain(pdf[1]), await plain(planted)];
-    await api.services.storage.remove(gone.storageKey);
-    await changed.file.update({ sha256: Buffer.alloc(32) });
-    expect(await api.inside(sealFiles)).toBe(1);
-    expect((await fine.file.reload()).keyId).not.toBeNull();
-    expect((await changed.file.reload()).storageKey).toBe(changed.storageKey);
-    expect((await download(changed.id, changed.file.id)).bytes.equals(pdf[1])).toBe(true);
   });
 });
 

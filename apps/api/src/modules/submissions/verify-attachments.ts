@@ -6,16 +6,16 @@ import { Attachment } from '../cases/index.ts';
 
 /**
  * Verifies a case's files in the storage: each exists (rule 12.1), is unchanged, and has its data
- * key. Encrypted files are not decrypted, because the hash of the stored bytes proves as much.
+ * key. The files are not decrypted, because the hash of the stored bytes proves as much.
  * @throws Error that names the attachments that fail
  */
 export async function verifyAttachments(access: FileAccess, feedbackId: number): Promise<void> {
   const attachments = await Attachment.findAll({ where: { feedbackId }, order: ['position'] });
-  const keys = await access.keys.find(attachments.flatMap(({ keyId }) => keyId ?? []));
+  const keys = await access.keys.find(attachments.map(({ keyId }) => keyId));
   const wrong: number[] = [];
   for (const attachment of attachments) {
-    const hasKey = attachment.keyId === null || keys.has(attachment.keyId);
-    if (!hasKey || !(await isWhole(access, attachment))) wrong.push(attachment.id);
+    if (!keys.has(attachment.keyId) || !(await isWhole(access, attachment)))
+      wrong.push(attachment.id);
   }
   if (wrong.length > 0) {
     throw new Error(`Attachments ${wrong.join(', ')} of case ${feedbackId} can't be read whole.`);
@@ -29,5 +29,5 @@ async function isWhole({ storage }: FileAccess, attachment: Attachment): Promise
   } catch {
     return false;
   }
-  return (attachment.sealedSha256 ?? attachment.sha256).equals(hash.digest());
+  return attachment.sealedSha256.equals(hash.digest());
 }

@@ -206,12 +206,8 @@ describe('deleting a user', () => {
   it('ends their sessions and keeps their name on cases', async () => {
     const { user, token } = await signedIn('admin');
     const feedback = await createCase({}, user);
-    await feedback.update({
-      status: 'closed',
-      closedAt: new Date(),
-      closedBy: user.id,
-      closureDescription: 'Done',
-    });
+    feedback.close(user.id, 'Done', new Date());
+    await feedback.save();
     expect((await remove(user.employeeCode)).status).toBe(200);
     expect((await api.as(token).get('admin/getamc')).status).toBe(401);
     const list = await master.get(`admin/getnonkotakfeedbacks/${boss.user.id}/c`);

@@ -4,7 +4,7 @@ import { currentTime, services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { processSeparately } from '../../platform/jobs/set-aside.ts';
 import { deliverWebhooksJob } from './queue-deliveries.ts';
-import { decryptSecrets, sealPlainSecrets, type SealedSecrets } from './encrypted-secret.ts';
+import { decryptSecrets, type SealedSecrets } from './encrypted-secret.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
@@ -38,7 +38,6 @@ const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now() AND ${notS
  * others.
  */
 export async function deliverWebhooks(): Promise<void> {
-  await sealPlainSecrets();
   const until = Date.now() + roundMs;
   const waiting = await webhooksWithReady();
   await Promise.all(waiting.map((webhookId) => deliverTo(webhookId, until)));

@@ -1,6 +1,4 @@
 import { services } from '../../platform/context/context.ts';
-import { query } from '../../platform/db/query.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
 /** Encrypted secrets of a webhook. */
@@ -41,27 +39,4 @@ export async function findWebhookKey(keyId: string): Promise<Buffer> {
   const key = (await services().keys.find([keyId])).get(keyId);
   if (!key) throw new Error(`The data key ${keyId} of a webhook is not there.`);
   return key;
-}
-
-/** Encrypts the secrets that a previous version stored in plain text. */
-export async function sealPlainSecrets(): Promise<void> {
-  const plain = await query<{ id: number }>('SELECT id FROM webhooks WHERE key_id IS NULL');
-  for (const { id } of plain) {
-    const { id: keyId, key } = await services().keys.take();
-    await inTransaction(async () => {
-      const [row] = await query<{ secret: Buffer; oldSecret: Buffer | null }>(
-        `SELECT secret, old_secret AS "oldSecret" FROM webhooks
-         WHERE id = $1 AND key_id IS NULL FOR UPDATE`,
-        [id],
-      );
-      if (!row) return;
-      const { secret, oldSecret } = row;
-      await query('UPDATE webhooks SET key_id = $2, secret = $3, old_secret = $4 WHERE id = $1', [
-        id,
-        keyId,
-        sealSecret(key, id, secret),
-        oldSecret && sealSecret(key, id, oldSecret),
-      ]);
-    });
-  }
 }

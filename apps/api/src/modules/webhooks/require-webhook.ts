@@ -6,8 +6,8 @@ import { NotFoundError } from '../../platform/errors.ts';
 /** A webhook's row. */
 export interface WebhookRow extends Pick<Webhook, 'id' | 'name' | 'url' | 'kinds' | 'version'> {
   readonly isActive: boolean;
-  /** Data key of the secrets; null when a previous version stored them in plain text. */
-  readonly keyId: string | null;
+  /** Data key of the secrets. */
+  readonly keyId: string;
 }
 
 /**

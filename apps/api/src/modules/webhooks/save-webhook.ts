@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { findUrlProblem } from './public-address.ts';
-import { findWebhookKey, sealPlainSecrets, sealSecret } from './encrypted-secret.ts';
+import { findWebhookKey, sealSecret } from './encrypted-secret.ts';
 import { requireWebhook } from './require-webhook.ts';
 
 /** Ceiling for the counts of a webhook's deliveries. */
@@ -112,10 +112,8 @@ const written = (secret: Buffer): string => `whsec_${secret.toString('base64')}`
  */
 export async function changeSecret(id: number): Promise<string> {
   const secret = randomBytes(secretBytes);
-  await sealPlainSecrets();
   await inTransaction(async () => {
     const { name, keyId } = await requireWebhook(id);
-    if (keyId === null) throw new ConflictError();
     const key = await findWebhookKey(keyId);
     await change(
       `UPDATE webhooks SET old_secret = secret, secret = $2,

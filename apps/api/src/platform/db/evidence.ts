@@ -1,9 +1,13 @@
 import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks } from '@feedback/contract/privacy/masks';
 
-/** Columns that hold what submitters state about themselves. */
-const submitterColumns = submitterFieldNames.map((name) =>
-  (fieldOf(name).attribute ?? name).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-);
+/** Columns that hold what submitters state about themselves; identifiers are in `sealed`. */
+const submitterColumns = submitterFieldNames
+  .filter((name) => !isKeyOf(masks, fieldOf(name).personal ?? ''))
+  .map((name) =>
+    (fieldOf(name).attribute ?? name).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
 
 /** Protection of a table that holds evidence, also against its owner (ADR 48). */
 export interface EvidenceTable {
@@ -74,7 +78,6 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
     unsigned: [
       'submission_id',
       'submission_digest',
-      'sender',
       'is_sender_confirmed',
       'key_id',
       'sealed_sender',

@@ -100,22 +100,3 @@ async function snapshotOf<Result>(pool: Pool, read: () => Promise<Result>): Prom
     throw error;
   }
 }
-
-/** Maximum number of batches in one run; the next run continues. */
-const mostBatches = 200;
-
-/**
- * Changes rows in batches, each in its own transaction, until a batch finds none, so that nobody
- * waits for all of them.
- * @param changeBatch returns how many rows it found
- * @returns the total number of rows
- */
-export async function inBatches(changeBatch: () => Promise<number>): Promise<number> {
-  let done = 0;
-  for (let round = 0; round < mostBatches; round += 1) {
-    const found = await inTransaction(changeBatch);
-    done += found;
-    if (found === 0) break;
-  }
-  return done;
-}

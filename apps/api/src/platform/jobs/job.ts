@@ -16,11 +16,9 @@ export interface Jobs extends Record<JobName, object> {
   'drafts.sweep': NoData;
   /** Records outside the database that a case was erased. */
   'erasures.note': { readonly feedbackId: number };
-  'files.seal': NoData;
   'keys.destroy': NoData;
   'keys.rewrap': NoData;
   'keys.sweep': NoData;
-  'identifiers.protect': NoData;
   'levels.tell': NoData;
   'mail.read': NoData;
   'messages.forget': NoData;

@@ -45,10 +45,10 @@ export interface FileAccess {
   readonly keys: DataKeys;
 }
 
-/** The storage key of a file and the id of its data key; null when the file is not encrypted. */
+/** The storage key of a file and the id of its data key. */
 interface FilePlace {
   readonly storageKey: string;
-  readonly keyId: string | null;
+  readonly keyId: string;
 }
 
 const placeOf = (storageKey: string): StreamName => ({
@@ -109,7 +109,6 @@ export async function openFile(
   { storage, keys }: FileAccess,
   { storageKey, keyId }: FilePlace,
 ): Promise<Readable> {
-  if (keyId === null) return storage.open(storageKey);
   const key = (await keys.find([keyId])).get(keyId);
   if (!key) throw new NotFoundError();
   const sealed = await storage.open(storageKey);

@@ -146,9 +146,7 @@ async function save(client: PoolClient, form: Form) {
     newCaseId(),
     form['submissionId'],
     form['name'],
-    form['mobile'],
-    form['email'],
-    form['pan'],
+    Buffer.from(JSON.stringify([form['mobile'], form['email'], form['pan']])),
     form['city'],
     form['feedbackType'],
     form['subType'],
@@ -180,13 +178,13 @@ const choiceSql = `
   WHERE type.name = $1 AND sub.name = $2`;
 
 const proofSql = `
-  SELECT id, mobile, spent_by, expires_at <= now() AS is_old FROM verification_proofs
+  SELECT id, sealed_mobile, spent_by, expires_at <= now() AS is_old FROM verification_proofs
   WHERE token_hash = sha256(convert_to($1, 'UTF8')) FOR UPDATE`;
 
 const caseSql = `
-  INSERT INTO feedbacks (case_id, audience, submission_id, status, submitter_name, mobile, email,
-    pan, location, feedback_type, sub_type, description, assigned_to, assigned_at)
-  VALUES ($1, 'c', $2, 'assigned', $3, $4, $5, $6, $7, $8, $9, $10, $11, now())
+  INSERT INTO feedbacks (case_id, audience, submission_id, status, submitter_name, sealed,
+    location, feedback_type, sub_type, description, assigned_to, assigned_at)
+  VALUES ($1, 'c', $2, 'assigned', $3, $4, $5, $6, $7, $8, $9, now())
   ON CONFLICT DO NOTHING RETURNING *`;
 
 const auditSql = `
@@ -194,5 +192,7 @@ const auditSql = `
   VALUES ('case', $1, $2, 'created', '{"status":"assigned","assignedTo":"Owner"}')`;
 
 const messageSql = `
-  INSERT INTO outgoing_messages (channel, template, recipient, subject, body, feedback_id)
-  VALUES ($1, 'caseCreated', $2, 'Your feedback', $3, $4) RETURNING *`;
+  INSERT INTO outgoing_messages (channel, template, sealed_recipient, subject, sealed_text,
+    feedback_id)
+  VALUES ($1, 'caseCreated', convert_to($2, 'UTF8'), 'Your feedback', convert_to($3, 'UTF8'), $4)
+  RETURNING *`;

@@ -66,7 +66,7 @@ const cases = `(SELECT *,
   FROM feedbacks WHERE id BETWEEN $1 AND $2) AS f`;
 
 const messageColumns = `feedback_id, entry_id, channel, template, status, created_at, updated_at,
-  sent_at, is_to_submitter, recipient, subject, body`;
+  sent_at, is_to_submitter, subject`;
 
 const conversationSql = (unsealed: string) => `
   WITH written AS (
@@ -90,20 +90,20 @@ const conversationSql = (unsealed: string) => `
   ), told AS (
     SELECT feedback_id, entry_id, channel, template, 'sent' AS status, at AS created_at,
       at AS updated_at, at AS sent_at, is_to_submitter,
-      CASE WHEN is_old THEN 'erased' WHEN channel = 'sms'
+      CASE WHEN channel = 'sms'
         THEN (3000000000 + feedback_id * 6999::bigint % 7000000000)::text
         WHEN is_to_submitter THEN 'investor' || feedback_id || '@example.com'
         ELSE 'bench@example.com' END AS recipient,
       CASE WHEN NOT is_old AND channel = 'email' THEN 'Your feedback' END AS subject,
-      CASE WHEN is_old THEN '' ELSE repeat('Your feedback was looked at. ', 20) END AS body, is_old
+      repeat('Your feedback was looked at. ', 20) AS body, is_old
     FROM messages, LATERAL (
       SELECT at < now() - interval '${privacyLimits.messageDays} days' AS is_old) AS age
   ), old AS (
     INSERT INTO outgoing_messages (${messageColumns})
     SELECT ${messageColumns} FROM told WHERE is_old
   )
-  INSERT INTO ${unsealed} (${messageColumns})
-  SELECT ${messageColumns} FROM told WHERE NOT is_old`;
+  INSERT INTO ${unsealed} (${messageColumns}, recipient, body)
+  SELECT ${messageColumns}, recipient, body FROM told WHERE NOT is_old`;
 
 const historySql = `
   INSERT INTO audit_history (at, actor_id, actor_code, actor_name, entity, entity_id, label, action,

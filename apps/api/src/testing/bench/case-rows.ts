@@ -18,21 +18,44 @@ export interface CaseNumbers {
   readonly years?: number;
 }
 
+/** Identifiers in plain columns, which only the table of rows to encrypt has. */
+const identifiers = {
+  mobile: '(3000000000 + n * 6999 % 7000000000)::text',
+  email: `'investor' || n || '@example.com'`,
+  pan: `'ABCPE' || lpad((n % 10000)::text, 4, '0') || chr((65 + n % 26)::int)`,
+  folio: '(10000000 + n)::text',
+};
+
+/** A placeholder for encrypted identifiers, without a key. */
+const unreadable = { sealed: `'\\x00'::bytea` };
+
+/** Adds the columns of the plain identifiers to a table of rows to encrypt. */
+export const addIdentifiers = (table: string): string =>
+  `ALTER TABLE ${table} ${Object.keys(identifiers)
+    .map((column) => `ADD COLUMN ${column} text`)
+    .join(', ')}`;
+
 /**
- * Inserts customers' cases, nine in ten closed, using only the table's first columns, which every
- * version has.
+ * Inserts customers' cases, nine in ten closed. Without a table of rows to encrypt, their
+ * identifiers cannot be decrypted.
  * @param userId the assignee of all cases
  * @param more other columns, as expressions of the number `n`, `status`, `created_at`, `closed_at`
- * @param table a table with the structure of the cases
+ * @param staged a table of rows to encrypt (`addIdentifiers`)
  */
 export async function insertCases(
   client: ClientBase,
   { first, last, of, years = 3 }: CaseNumbers,
   userId: number,
   more: Readonly<Record<string, string>> = {},
-  table = 'feedbacks',
+  staged?: string,
 ): Promise<void> {
-  await client.query(insertSql(table, more), [first, last, of, userId, words, years]);
+  const columns = {
+    resolution: `CASE WHEN status = 'closed' THEN 'resolved' END`,
+    ...(staged === undefined ? unreadable : identifiers),
+    ...more,
+  };
+  const sql = insertSql(staged ?? 'feedbacks', columns);
+  await client.query(sql, [first, last, of, userId, words, years]);
 }
 
 /**
@@ -43,14 +66,12 @@ const caseId = `(SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
   FROM generate_series(0, 7) AS place)`;
 
 const insertSql = (table: string, more: Readonly<Record<string, string>>) => `
-  INSERT INTO ${table} (case_id, audience, status, submitter_name, mobile, email, pan, folio,
+  INSERT INTO ${table} (case_id, audience, status, submitter_name,
     location, feedback_type, sub_type, description, assigned_to, assigned_at, closed_by, closed_at,
     closure_description, ${['created_at', ...Object.keys(more)].join(', ')})
   SELECT 'MF-' || left(id, 4) || '-' || right(id, 4), 'c', status,
     (ARRAY['Asha', 'Vikram', 'Meena', 'राहुल', 'सीता', 'Farhan', 'Gurpreet', 'Lakshmi'])[n % 8 + 1]
       || ' ' || (ARRAY['Rao', 'Iyer', 'Sharma', 'देवी', 'Khan', 'Singh', 'Nair'])[n % 7 + 1],
-    (3000000000 + n * 6999 % 7000000000)::text, 'investor' || n || '@example.com',
-    'ABCPE' || lpad((n % 10000)::text, 4, '0') || chr((65 + n % 26)::int), (10000000 + n)::text,
     (ARRAY['Mumbai', 'Pune', 'Delhi', 'Chennai', 'Kolkata'])[n % 5 + 1],
     (ARRAY['Account Statement', 'Redemption', 'Nomination', 'KYC'])[n % 4 + 1], 'Other',
     (SELECT string_agg(($5::text[])[(n * place * 7919 % 30)::int + 1], ' ')

@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg';
 
 import { connectUnhurried } from '../../platform/db/connection.ts';
 import { lifeColumns, lifeTables, lifeYears, prepareLives, writeLives } from './case-life.ts';
-import { insertCases, type CaseNumbers } from './case-rows.ts';
-import { moveCases, moveMessages } from './seal-rows.ts';
+import { addIdentifiers, insertCases, type CaseNumbers } from './case-rows.ts';
+import { addWords, moveCases, moveMessages } from './seal-rows.ts';
 
 /** The number of cases per step, so that progress is visible. */
 const stepSize = 50_000;
@@ -22,10 +22,7 @@ interface Generation {
   readonly onStep?: (done: number) => void;
   /** Further columns of the cases, as expressions (`insertCases`). */
   readonly columns?: Readonly<Record<string, string>>;
-  /**
-   * Encrypts the identifiers; without it they are written in plain columns, as earlier versions
-   * did.
-   */
+  /** Encrypts the identifiers; without it the cases have none that can be decrypted. */
   readonly inside?: Inside;
 }
 
@@ -67,6 +64,7 @@ export async function generateLives(
   const made = { ...(onStep && { onStep }), columns: lifeColumns, inside, years: lifeYears };
   await makeCases(client, count, userId, made, async (step) => {
     await stage(other, 'outgoing_messages', 'made_messages');
+    await other.query(addWords('made_messages'));
     await writeLives(other, step, userId, 'made_messages');
     await inside(() => moveMessages('made_messages'));
   });
@@ -106,12 +104,16 @@ async function makeCases(
   { onStep, columns = {}, inside, years = 3 }: Generation & { readonly years?: number },
   follow: (step: CaseNumbers) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const tableOf = ({ first }: CaseNumbers) => (inside ? `made_cases_${first}` : 'feedbacks');
+  const stagedOf = ({ first }: CaseNumbers) => `made_cases_${first}`;
   const make = async (step: CaseNumbers) => {
-    const table = tableOf(step);
-    if (inside) await stage(client, 'feedbacks', table);
+    const staged = inside && stagedOf(step);
+    const table = staged ?? 'feedbacks';
+    if (staged !== undefined) {
+      await stage(client, 'feedbacks', staged);
+      await client.query(addIdentifiers(staged));
+    }
     // When the case is encrypted, a trigger writes its search columns.
-    await insertCases(client, step, userId, { ...columns, search_text: `''` }, table);
+    await insertCases(client, step, userId, { ...columns, search_text: `''` }, staged);
     // A case id that submitters may ask for: the other ids lack its check character.
     if (step.first > 1) return;
     await client.query(
@@ -119,7 +121,7 @@ async function makeCases(
       [newCaseId()],
     );
   };
-  const seal = async (step: CaseNumbers) => inside?.(() => moveCases(tableOf(step)));
+  const seal = async (step: CaseNumbers) => inside?.(() => moveCases(stagedOf(step)));
   const steps = stepsOf(count, years);
   for (let round = 0; round < steps.length + 2; round += 1) {
     const [made, sealed, followed] = [steps[round], steps[round - 1], steps[round - 2]];

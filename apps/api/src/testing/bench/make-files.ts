@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { connectUnhurried } from '../../platform/db/connection.ts';
-import { firstMobile } from './case-rows.ts';
 
 /**
  * The size of a generated attachment in bytes; random, because photos cannot be compressed either.
@@ -21,9 +20,10 @@ export async function makeFiles(databaseUrl: string, folder: string): Promise<vo
     INSERT INTO audit_history (entity, entity_id, label, action, after)
       SELECT 'case', id::text, case_id, action, jsonb_build_object('status', status)
       FROM feedbacks, unnest('{created,assigned,closed}'::text[]) AS action;
-    INSERT INTO outgoing_messages (channel, template, recipient, body, feedback_id, status, sent_at)
-      SELECT via, 'caseCreated', '${firstMobile}', repeat('Your case was saved. ', 20), id, 'sent',
-        now()
+    INSERT INTO outgoing_messages (channel, template, sealed_recipient, sealed_text, feedback_id,
+        status, sent_at)
+      SELECT via, 'caseCreated', '\\x00', convert_to(repeat('Your case was saved. ', 20), 'UTF8'), id,
+        'sent', now()
       FROM feedbacks, unnest('{sms,email}'::text[]) AS via`);
   const { rows } = await client.query<{ id: number }>('SELECT id FROM feedbacks WHERE id % 10 = 0');
   await mkdir(join(folder, 'kept/bench'), { recursive: true });
@@ -32,7 +32,8 @@ export async function makeFiles(databaseUrl: string, folder: string): Promise<vo
     await writeFile(join(folder, 'kept/bench', String(id)), bytes);
     await client.query(
       `INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256,
-         storage_key) VALUES ($1, 1, 'photo.jpg', 'image/jpeg', $2, $3, $4)`,
+         storage_key, key_id, sealed_sha256)
+       VALUES ($1, 1, 'photo.jpg', 'image/jpeg', $2, $3, $4, gen_random_uuid(), $3)`,
       [id, fileBytes, createHash('sha256').update(bytes).digest(), `bench/${id}`],
     );
   }

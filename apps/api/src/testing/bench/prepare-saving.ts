@@ -1,4 +1,6 @@
 import { connectUnhurried } from '../../platform/db/connection.ts';
+import { sealMobile } from '../../modules/auth/otp/proofs.ts';
+import { hashToken } from '../../modules/auth/tokens.ts';
 import { generateCases, type Inside } from './generate-cases.ts';
 
 /** Existing cases: PostgreSQL plans for an empty table until it next counts the table's rows. */
@@ -26,11 +28,17 @@ export async function prepareSaving(
       SELECT type.id, 'Sub ' || n, owner.id
       FROM feedback_types AS type, users AS owner, generate_series(1, 8) AS n
       WHERE owner.userid = 'owner';
-    INSERT INTO verification_proofs (token_hash, mobile, expires_at)
-      SELECT sha256(convert_to('proof ' || n, 'UTF8')), (3000000000 + n)::text,
-        now() + interval '1 day'
-      FROM generate_series(1, ${count}) AS n;
-    ANALYZE;
   `);
+  const tokens = Array.from({ length: count }, (_, at) => `proof ${at + 1}`);
+  await client.query(
+    `INSERT INTO verification_proofs (token_hash, sealed_mobile, expires_at)
+     SELECT hash, sealed, now() + interval '1 day'
+     FROM unnest($1::bytea[], $2::bytea[]) AS proof (hash, sealed)`,
+    [
+      tokens.map(hashToken),
+      tokens.map((token, at) => sealMobile(token, String(3_000_000_001 + at))),
+    ],
+  );
+  await client.query('ANALYZE');
   await client.end();
 }

@@ -1,7 +1,9 @@
 import { query } from '../../platform/db/query.ts';
-import { identifierFields } from '../../modules/cases/blind-index.ts';
+import { identifierFields } from '../../modules/cases/submitter-attributes.ts';
 import { encryptIdentifiers } from '../../modules/cases/encrypted-identifiers.ts';
-import { sealMessages, type PlainMessage } from '../../modules/notifications/protect-messages.ts';
+import { services } from '../../platform/context/context.ts';
+import type { DataKey } from '../../platform/crypto/data-keys.ts';
+import { sealMessage, type MessageWords } from '../../modules/notifications/encrypted-message.ts';
 
 /** The number of rows per statement. */
 const batch = 1000;
@@ -28,14 +30,11 @@ interface Sealing<Row extends StagedRow> {
 export const moveCases = (staged: string): Promise<void> =>
   moveSealed<StagedRow & { caseId: string }>(staged, {
     table: 'feedbacks',
-    select: `case_id AS "caseId", ${identifierFields
-      .map(({ attribute, column }) => `${column} AS "${attribute}"`)
-      .join(', ')}`,
+    select: `case_id AS "caseId", ${identifierFields.map(({ attribute }) => attribute).join(', ')}`,
     sets: {
       key_id: 'uuid',
       sealed: 'bytea',
       found_by: 'int[]',
-      ...Object.fromEntries(identifierFields.map(({ column }) => [column, 'text'])),
     },
     seal: (rows) =>
       Promise.all(
@@ -46,6 +45,28 @@ export const moveCases = (staged: string): Promise<void> =>
       ),
   });
 
+/** Columns of the plain recipient and text, for a table of messages to encrypt. */
+export const addWords = (table: string): string =>
+  `ALTER TABLE ${table} ADD COLUMN recipient text, ADD COLUMN body text`;
+
+/** A generated message with plain texts. */
+interface PlainMessage extends StagedRow, MessageWords {
+  readonly deliveryId: string;
+  readonly feedbackId: number;
+}
+
+/** Encrypts messages with one key per case, and returns their column values in order. */
+function sealMessages(rows: readonly PlainMessage[]) {
+  const keyOf = new Map<number, Promise<DataKey>>();
+  return Promise.all(
+    rows.map(async ({ deliveryId, feedbackId, ...words }) => {
+      const key = keyOf.get(feedbackId) ?? services().keys.take();
+      keyOf.set(feedbackId, key);
+      return sealMessage(await key, deliveryId, words);
+    }),
+  );
+}
+
 /**
  * Moves generated messages into the messages table and encrypts their texts, those of a case with
  * one key.
@@ -53,10 +74,9 @@ export const moveCases = (staged: string): Promise<void> =>
 export const moveMessages = (staged: string): Promise<void> =>
   moveSealed<PlainMessage>(staged, {
     table: 'outgoing_messages',
-    select: 'delivery_id AS "deliveryId", feedback_id AS "feedbackId", recipient, body, letter',
+    select:
+      'delivery_id AS "deliveryId", feedback_id AS "feedbackId", recipient, body, NULL AS letter',
     sets: {
-      recipient: 'text',
-      body: 'text',
       key_id: 'uuid',
       recipient_hash: 'int',
       sealed_recipient: 'bytea',

@@ -293,9 +293,9 @@ describe('a change by the database owner', () => {
     [
       'a case that was never received',
       `INSERT INTO feedbacks (id, case_id, audience, status, submitter_name, location, feedback_type,
-         sub_type, description, search_text, mobile, email)
+         sub_type, description, search_text, sealed)
        SELECT 990099, 'MF-FORG-EDXX', audience, 'open', submitter_name, location, feedback_type, sub_type,
-         description, '', '9876500001', 'a@example.com' FROM feedbacks WHERE round = 2`,
+         description, '', sealed FROM feedbacks WHERE round = 2`,
     ],
     [
       'a message that was never written',

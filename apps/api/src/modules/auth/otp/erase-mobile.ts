@@ -8,16 +8,11 @@ import { caseOtpSubject, hiddenMobile } from './otp-request-key.ts';
  */
 export async function eraseMobile(claim: { mobile: string; caseId: string }): Promise<void> {
   const { mobile } = claim;
-  // The previous version stored the plain number.
-  const kept = [hiddenMobile(mobile), mobile];
+  const hash = hiddenMobile(mobile);
+  await query('DELETE FROM verification_proofs WHERE mobile_hash = $1', [hash]);
   await query(
-    `DELETE FROM verification_proofs WHERE mobile = ANY ($1::text[]) AND purpose = 'caseAccess'`,
-    [kept],
-  );
-  await query(
-    `DELETE FROM otps WHERE destination = ANY ($1::text[])
-       AND (spent_at IS NOT NULL OR expires_at < now())`,
-    [kept],
+    'DELETE FROM otps WHERE destination = $1 AND (spent_at IS NOT NULL OR expires_at < now())',
+    [hash],
   );
   await query('DELETE FROM otp_counts WHERE scope = $1 OR strpos(scope, $2) > 0', [
     failureKey({ purpose: 'caseAccess', asked: caseOtpSubject(claim) }),

@@ -60,18 +60,14 @@ export async function admitOtpRequest({
   // Two concurrent requests must not both find the last OTP old enough.
   await lockName(`otp ${destination}`);
   const recent = await query<{ isSame: boolean; age: number }>(
-    `SELECT coalesce(asked, destination) = ANY ($1::text[]) AS "isSame",
+    `SELECT asked = $1 AS "isSame",
        extract(epoch FROM clock_timestamp() - created_at)::float AS age
      FROM otps
-     WHERE (coalesce(asked, destination) = ANY ($1::text[]) OR destination = ANY ($2::text[]))
+     WHERE (asked = $1 OR destination = $2)
        AND (purpose = 'caseAccess') = $3
        AND created_at > clock_timestamp() - interval '1 hour'
      ORDER BY created_at`,
-    [
-      spellingsOf(purpose, asked),
-      [hiddenMobile(destination), destination],
-      purpose === 'caseAccess',
-    ],
+    [storedOtpSubject(purpose, asked), hiddenMobile(destination), purpose === 'caseAccess'],
   );
   const ages = recent.filter(({ isSame }) => isSame).map(({ age }) => age);
   const [oldest = 0, youngest = Infinity] = [ages[0], ages.at(-1)];
@@ -81,12 +77,6 @@ export async function admitOtpRequest({
   }
   return recent.length < limits.otp.maxPerHour;
 }
-
-/** Returns the stored form of the subject, and the form that the previous version stored. */
-const spellingsOf = (purpose: OtpPurpose, asked: string): string[] => [
-  storedOtpSubject(purpose, asked),
-  asked,
-];
 
 /** An attempt to enter a code. */
 export interface OtpCodeAttempt {
@@ -106,7 +96,7 @@ export interface RightOtp {
 
 /** Whether an OTP was sent to this number. */
 export const wasSentTo = ({ destination }: RightOtp, mobile: string): boolean =>
-  destination === hiddenMobile(mobile) || destination === mobile;
+  destination === hiddenMobile(mobile);
 
 /**
  * Checks a code. The client with an OTP's nonce has its own attempts, even after another client
@@ -120,7 +110,7 @@ export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> 
   const [tried] = await query<RightOtp & { codeHash: string }>(
     `WITH meant AS (
        SELECT id, nonce_hash IS NOT DISTINCT FROM $4::bytea AND $4::bytea IS NOT NULL AS is_own
-       FROM otps WHERE coalesce(asked, destination) = ANY ($1::text[]) AND purpose = $2
+       FROM otps WHERE asked = $1 AND purpose = $2
        ORDER BY is_own DESC, created_at DESC, id DESC LIMIT 1
      ), tried AS (
        UPDATE otps
@@ -131,7 +121,12 @@ export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> 
        RETURNING otps.id, code_hash AS "codeHash", user_id AS "userId", destination
      )
      SELECT * FROM tried`,
-    [spellingsOf(attempt.purpose, attempt.asked), attempt.purpose, limits.otp.maxTries, nonceHash],
+    [
+      storedOtpSubject(attempt.purpose, attempt.asked),
+      attempt.purpose,
+      limits.otp.maxTries,
+      nonceHash,
+    ],
   );
   if (!tried) return null;
   await countOtpAttempt(attempt);

@@ -1,5 +1,5 @@
 import { limits, workLimits } from '@feedback/contract/limits';
-import { change, query } from '../../../platform/db/query.ts';
+import { query } from '../../../platform/db/query.ts';
 
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
@@ -16,9 +16,6 @@ const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
   caseAccess: workLimits.caseAccess.lifetimeMinutes,
 };
 
-/** Number of old proofs whose mobile is removed in one statement. */
-const hiddenAtOnce = 5000;
-
 /**
  * Creates the proof that a mobile was verified. The token is returned once and stored as a hash.
  * The mobile is encrypted with the token, so that only its holder can read it (rule 15.18). A proof
@@ -33,12 +30,12 @@ export async function createProof({
 }): Promise<string> {
   const token = newToken();
   await query(
-    `INSERT INTO verification_proofs (token_hash, mobile, sealed_mobile, purpose, expires_at)
+    `INSERT INTO verification_proofs (token_hash, mobile_hash, sealed_mobile, purpose, expires_at)
      VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
     [
       hashToken(token),
-      purpose === 'caseAccess' ? hiddenMobile(mobile) : '',
-      encryptValue(keyOf(token), placeOf(token), mobile),
+      purpose === 'caseAccess' ? hiddenMobile(mobile) : null,
+      sealMobile(token, mobile),
       purpose,
       lifetimeMinutes[purpose],
     ],
@@ -46,25 +43,25 @@ export async function createProof({
   return token;
 }
 
+/** Encrypts a proof's mobile with its token. */
+export const sealMobile = (token: string, mobile: string): Buffer =>
+  encryptValue(keyOf(token), placeOf(token), mobile);
+
 const keyOf = (token: string): Buffer =>
   deriveKey(Buffer.from(token), 'verification_proofs.sealed_mobile');
 
 const placeOf = (token: string): string =>
   `verification_proofs.sealed_mobile:${hashToken(token).toString('hex')}`;
 
-/** Mobile of a stored proof: encrypted, or plain as the previous version stored it. */
-interface KeptMobile {
-  readonly mobile: string;
-  /** Encrypted mobile in hexadecimal digits. */
-  readonly sealed: string | null;
+/** The encrypted mobile of a stored proof, in hexadecimal digits. */
+interface SealedMobile {
+  readonly sealed: string;
 }
 
-const mobileOf = ({ mobile, sealed }: KeptMobile, token: string): string =>
-  sealed === null
-    ? mobile
-    : decryptValue(keyOf(token), placeOf(token), Buffer.from(sealed, 'hex')).toString();
+const mobileOf = ({ sealed }: SealedMobile, token: string): string =>
+  decryptValue(keyOf(token), placeOf(token), Buffer.from(sealed, 'hex')).toString();
 
-const keptMobile = `mobile, encode(sealed_mobile, 'hex') AS sealed`;
+const sealedMobile = `encode(sealed_mobile, 'hex') AS sealed`;
 
 /** A proof as a client presents it. */
 export interface PresentedProof {
@@ -74,7 +71,7 @@ export interface PresentedProof {
 }
 
 /** A stored proof. */
-export interface FoundProof extends KeptMobile {
+export interface FoundProof extends SealedMobile {
   readonly id: string;
   readonly isSpent: boolean;
   readonly isOld: boolean;
@@ -82,8 +79,7 @@ export interface FoundProof extends KeptMobile {
 
 /** SQL expression: the `FoundProof` of a token, or null when there is none for this purpose. */
 export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: PlaceValue): string =>
-  `(SELECT json_build_object('id', id::text, 'mobile', mobile,
-      'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
+  `(SELECT json_build_object('id', id::text, 'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
       'isOld', expires_at <= now())
     FROM verification_proofs
     WHERE token_hash = ${place(hashToken(otpToken))} AND purpose = ${place(purpose)})`;
@@ -129,8 +125,8 @@ export async function isValidProof({
   otpToken: string;
   mobile?: string;
 }): Promise<boolean> {
-  const rows = await query<KeptMobile>(
-    `SELECT ${keptMobile} FROM verification_proofs
+  const rows = await query<SealedMobile>(
+    `SELECT ${sealedMobile} FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'submission' AND expires_at > now()`,
     [hashToken(otpToken)],
   );
@@ -142,24 +138,13 @@ export const mobileNotVerified = () =>
 
 /** Returns the mobile whose cases a token opens; null when it has expired or is unknown. */
 export async function findAccess(token: string): Promise<string | null> {
-  const [found] = await query<KeptMobile>(
-    `SELECT ${keptMobile} FROM verification_proofs
+  const [found] = await query<SealedMobile>(
+    `SELECT ${sealedMobile} FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'caseAccess' AND expires_at > now()`,
     [hashToken(token)],
   );
   return found ? mobileOf(found, token) : null;
 }
-
-/**
- * Removes the mobile that a previous version stored in proofs, once nothing compares it any more.
- */
-export const hideOldProofs = (): Promise<number> =>
-  change(
-    `UPDATE verification_proofs SET mobile = '' WHERE id IN (
-       SELECT id FROM verification_proofs
-       WHERE mobile <> '' AND spent_by IS NOT NULL AND expires_at <= now()
-       ORDER BY id LIMIT ${hiddenAtOnce})`,
-  );
 
 /** Ends the case access of a token before it expires. */
 export async function endAccess(token: string): Promise<void> {

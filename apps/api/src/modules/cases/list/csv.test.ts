@@ -148,10 +148,10 @@ describe('a client that leaves', () => {
   it('frees the connection and ends the statement', async () => {
     const { user, token } = await signedIn('superadmin');
     await api.services.pool.query(
-      `INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, folio,
+      `INSERT INTO feedbacks (case_id, audience, status, submitter_name, sealed,
          location, feedback_type, sub_type, description)
-       SELECT 'MF-' || lpad(n::text, 4, '0') || '-ABCD', 'c', 'open', 'Asha', '9876543210',
-         'a@b.co', '1', 'Mumbai', 'Leaving', 'S', repeat('word ', 390)
+       SELECT 'MF-' || lpad(n::text, 4, '0') || '-ABCD', 'c', 'open', 'Asha', '\\x00',
+         'Mumbai', 'Leaving', 'S', repeat('word ', 390)
        FROM generate_series(1, 1000) n`,
     );
     for (const path of [`admin/getnonkotakfeedbacks/${user.id}/c`, `admin/report/${user.id}/c.csv`])

@@ -7,7 +7,6 @@ import { createApiKey } from '../../auth/api-keys.ts';
 import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import type { Feedback } from '../feedback.ts';
-import { protectIdentifiers } from '../protect-identifiers.ts';
 import { inContextOf } from '../../../platform/context/context.ts';
 import { viewerOf } from '../../../platform/context/viewer.ts';
 import { createCase, signedIn, uniqueMobile } from '../../../testing/factories.ts';
@@ -34,7 +33,6 @@ const identifiers = () => {
 beforeEach(async () => {
   admin = await signedIn('admin');
   feedback = await createCase({ audience: 'c', ...identifiers() }, admin.user);
-  await api.inside(() => protectIdentifiers());
 });
 
 const searchAs = (client: TestClient, { user }: Person, search: string, type = 'c') =>

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { connectUnhurried } from '../../../platform/db/connection.ts';
 import type { User } from '../../auth/accounts/user.ts';
-import { protectIdentifiers } from '../protect-identifiers.ts';
 import { createCase, createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -224,7 +223,6 @@ describe('the search', () => {
     });
     caseId = found.caseId;
     await createCase({ pan: 'QWEPK4321Z', folio: 'FOL 9988' });
-    await api.inside(() => protectIdentifiers());
   });
 
   const findIn = async (type: string, search: string) => {

@@ -16,10 +16,10 @@ const cases = 7000;
 
 beforeAll(async () => {
   await api.services.pool.query(
-    `INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, folio,
+    `INSERT INTO feedbacks (case_id, audience, status, submitter_name, sealed,
        location, feedback_type, sub_type, description)
-     SELECT 'MF-' || lpad(n::text, 4, '0') || '-ABCD', 'c', 'open', 'Asha', '9876543210',
-       'a@b.co', '1', 'Mumbai', 'Stalled', 'S', repeat('word ', 390)
+     SELECT 'MF-' || lpad(n::text, 4, '0') || '-ABCD', 'c', 'open', 'Asha', '\\x00',
+       'Mumbai', 'Stalled', 'S', repeat('word ', 390)
      FROM generate_series(1, $1::int) n`,
     [cases],
   );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { OutgoingMessage } from '../outgoing-message.ts';
-import { uniqueMobile } from '../../../testing/factories.ts';
+import { createMessage, uniqueMobile } from '../../../testing/factories.ts';
 import { otpSentTo } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
@@ -35,7 +34,7 @@ test('shows the undelivered messages, newest first, and by recipient', async () 
 
 test('returns an HTML page that runs no code of a message', async () => {
   const body = '<img src=x onerror=1>';
-  await OutgoingMessage.create({ channel: 'sms', template: 'caseCreated', recipient: '1', body });
+  await createMessage({ channel: 'sms', template: 'caseCreated', recipient: '1', body });
   const response = await fetch(`${api.url}/dev/outbox`, { headers: { Accept: 'text/html' } });
   const page = await response.text();
   expect(page).toContain('&lt;img src=x onerror=1&gt;');
@@ -46,7 +45,7 @@ test('returns an HTML page that runs no code of a message', async () => {
 test('marks the digits of an OTP and the link of a new account', async () => {
   await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
   const body = 'Set it: https://a.example/login?x=1&y=2#set-password=12345678-123456';
-  await OutgoingMessage.create({
+  await createMessage({
     channel: 'email',
     template: 'setPassword',
     recipient: 'a@b.co',
@@ -63,7 +62,7 @@ test('marks the digits of an OTP and the link of a new account', async () => {
 });
 
 test('shows an e-mail as its reader sees it, isolated in a frame', async () => {
-  const { id } = await OutgoingMessage.create({
+  const { id } = await createMessage({
     channel: 'email',
     template: 'caseReplied',
     recipient: 'letter@b.co',

@@ -28,7 +28,7 @@ const receiptSql = (round: string, feedbackId: string) => `
 /** SQL query: the newest round of each complaint as the tables count it; served by one index. */
 export const currentRoundsSql = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code,
     f.source, ${receivedSql('coalesce(f.reopened_at, f.created_at)', 'f.closed_at')} AS received_at,
-    f.closed_at AS resolved_at, coalesce(f.resolution, 'resolved') AS resolution, f.classified_at
+    f.closed_at AS resolved_at, f.resolution, f.classified_at
   FROM feedbacks AS f ${receiptSql('f', 'f.id')}
   WHERE f.${ofComplaints}`;
 

@@ -15,7 +15,7 @@ import { monthsBetween, yearOf } from '../../sla/index.ts';
 /** SQL conditions of the rounds that make up each figure. */
 const cells: Readonly<Record<DisclosureCell, string>> = {
   opening: 'opening = 1',
-  received: `CASE WHEN is_joined THEN received <> 0 ELSE received = 1 AND moved IS NULL END`,
+  received: 'received = 1 AND moved IS NULL',
   adjusted: 'moved IS NOT NULL',
   resolved: `outcome IN ('resolved', 'nonActionable')`,
   resolved0: `outcome = 'resolved' AND bucket = 0`,

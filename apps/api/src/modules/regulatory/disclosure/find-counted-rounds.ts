@@ -16,8 +16,7 @@ const movedSql = (from: string) => `CASE WHEN received = -1 THEN 'out'
 
 /**
  * Returns a query for the rounds that some months count, from each month's newest stored version,
- * else from the live figures. `is_joined` marks versions from before moves were counted separately,
- * whose moves are among the received.
+ * else from the live figures.
  */
 export async function findCountedRounds(
   months: readonly string[],
@@ -33,15 +32,14 @@ export async function findCountedRounds(
   const published = live.length > 0 ? await findPublished() : new Map<string, Disclosure>();
   return (place) =>
     [
-      `SELECT ${columns}, ${movedSql(startOfIndianDay('month'))},
-         NOT coalesce(tables #> '{codes,0}' ? 'adjusted', true) AS is_joined
+      `SELECT ${columns}, ${movedSql(startOfIndianDay('month'))}
        FROM disclosure_rounds JOIN disclosures ON id = disclosure_id
        WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
       ...live.map(
         (month) =>
           `SELECT * FROM (WITH ${countedRoundsSql(startOfCount(month, published), place)}
-           SELECT ${columns}, ${movedSql(`${place(monthSpan(month).from)}::timestamptz`)},
-             false AS is_joined FROM counted) AS live`,
+           SELECT ${columns}, ${movedSql(`${place(monthSpan(month).from)}::timestamptz`)}
+           FROM counted) AS live`,
       ),
     ].join(' UNION ALL ');
 }

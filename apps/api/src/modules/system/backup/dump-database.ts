@@ -51,18 +51,8 @@ export async function dumpDatabase(
   const found = await listTables(client);
   const tables: TablePart[] = [];
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
-  const has = (table: string, column: string) =>
-    found.some(({ name, columns }) => name === table && columns.includes(column));
-  // A database of an earlier version has neither table.
-  const listed = {
-    areSealed: has('attachments', 'sealed_sha256'),
-    hasMonths: has('stored_months', 'month'),
-    hasMails: has('incoming_mails', 'storage_key'),
-  };
-  const files = await listFiles(client, listed, set, key);
-  if (has('feedbacks', 'erased_at'))
-    for await (const erased of readBatches<ErasureRow>(client, erasures))
-      await noteErasures(erased);
+  const files = await listFiles(client, set, key);
+  for await (const erased of readBatches<ErasureRow>(client, erasures)) await noteErasures(erased);
   await client.query('COMMIT');
   // Read after the tables, so that every number in a row has been issued.
   const sequences = await readSequences(client);
@@ -112,27 +102,14 @@ interface ListedFile {
   readonly sha256: Buffer;
 }
 
-/** The file columns that a database of this version has. */
-interface Listed {
-  readonly areSealed: boolean;
-  readonly hasMonths: boolean;
-  readonly hasMails: boolean;
-}
-
 /** Writes a line for each file in the storage: its name in the backup, and its storage key. */
-async function listFiles(
-  client: Client,
-  { areSealed, hasMonths, hasMails }: Listed,
-  set: string,
-  key: BackupKey,
-): Promise<Manifest['files']> {
+async function listFiles(client: Client, set: string, key: BackupKey): Promise<Manifest['files']> {
   // The checksum of the stored bytes, so that checking them needs no key.
-  const stored = areSealed ? 'coalesce(sealed_sha256, sha256)' : 'sha256';
-  const months = hasMonths ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM stored_months' : '';
-  const mails = hasMails
-    ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM incoming_mails WHERE storage_key IS NOT NULL'
-    : '';
-  const text = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ${months} ${mails} ORDER BY key`;
+  const text = `
+    SELECT storage_key AS key, sealed_sha256 AS sha256 FROM attachments
+    UNION ALL SELECT storage_key, sealed_sha256 FROM stored_months
+    UNION ALL SELECT storage_key, sealed_sha256 FROM incoming_mails WHERE storage_key IS NOT NULL
+    ORDER BY key`;
   const batches = readBatches<ListedFile>(client, { text, size: 1000 });
   let count = 0;
   async function* lines(): AsyncGenerator<Buffer> {

@@ -46,8 +46,8 @@ const manifestSchema = z.object({
   unreadable: z.array(z.string()),
   /** The identifiers of the keys in use; a set contains no keys. */
   keys: z.record(z.string(), z.string()),
-  /** The number of data keys, which are stored elsewhere; older versions did not write it. */
-  dataKeys: z.optional(count),
+  /** The number of data keys, which are stored elsewhere. */
+  dataKeys: count,
   isEncrypted: z.boolean(),
 });
 /** The content of a set: the rows, bytes and checksums of its parts. */

@@ -12,7 +12,6 @@ export const setAsideTexts = {
     'digests.send': 'Send daily summaries',
     'entries.read': 'Show a message of a case',
     'events.deliver': 'Deliver events',
-    'files.seal': 'Encrypt older files',
     'levels.tell': 'Send escalations and reminders',
     'mail.read': 'Read the mailbox',
     'mails.read': 'Show a received e-mail',

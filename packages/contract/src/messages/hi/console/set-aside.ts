@@ -11,7 +11,6 @@ export const setAsideTexts: Partial<SetAsideTexts> = {
     'digests.send': 'दिन के सारांश भेजना',
     'entries.read': 'केस का संदेश दिखाना',
     'events.deliver': 'घटनाएँ पहुँचाना',
-    'files.seal': 'पुरानी फ़ाइलें एन्क्रिप्ट करना',
     'levels.tell': 'एस्केलेशन और याद दिलाने के संदेश भेजना',
     'mail.read': 'आए हुए ई-मेल पढ़ना',
     'mails.read': 'आया हुआ ई-मेल दिखाना',
