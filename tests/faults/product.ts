@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import { findPostmaster } from '@feedback/embedded-postgres/postmaster';
+import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 import { afterAll, beforeAll } from 'vitest';
 
 import { built, patience } from '../support/built-product.ts';
@@ -31,7 +31,7 @@ export interface FragileProduct {
  * Creates a temporary data folder that the database's user can reach when the test runs as root.
  */
 export function dataFolder(): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'feedback-faults-'));
+  const path = mkdtempSync(join(scratchFolder(), 'feedback-faults-'));
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10 }) };
 }

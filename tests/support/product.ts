@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
 import { runBuilt } from './built-product.ts';
 import { freePort } from './free-port.ts';
@@ -18,14 +19,16 @@ type Environment = Record<string, string>;
 /**
  * Starts the built product with the demo data, on a free port and its own data folder.
  * @param environment variables, or a function that returns them for the product's address
+ * @param parent folder in which the data folder is created
  */
 export async function startProduct(
   environment: Environment | ((url: string) => Promise<Environment>) = {},
+  parent = scratchFolder(),
 ): Promise<RunningProduct> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const given = typeof environment === 'function' ? await environment(url) : environment;
-  const dataDir = mkdtempSync(join(tmpdir(), 'feedback-data-'));
+  const dataDir = mkdtempSync(join(parent, 'feedback-data-'));
   await seedFolder(dataDir);
   const stop = await runBuilt({ PORT: String(port), DATA_DIR: dataDir, ...given });
   return {

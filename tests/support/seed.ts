@@ -9,9 +9,10 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
 import { built, runBuilt } from './built-product.ts';
 
@@ -35,9 +36,9 @@ function placeOfSeed(): string {
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
 
 async function makeSeed(place: string): Promise<void> {
-  // The temporary folder is outside the checkout, which the database's user may not be able to
+  // The scratch folder is outside the checkout, which the database's user may not be able to
   // reach.
-  const dataDir = mkdtempSync(join(tmpdir(), 'feedback-seed-'));
+  const dataDir = mkdtempSync(join(scratchFolder(), 'feedback-seed-'));
   const stop = await runBuilt({ DATA_DIR: dataDir, PORT: '0' });
   await stop();
   mkdirSync(seeds, { recursive: true });

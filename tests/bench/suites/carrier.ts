@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
 import type { OtpResult } from '@feedback/contract/auth/auth';
@@ -42,7 +43,7 @@ interface Form {
  * proof.
  */
 export async function run([people = '300', seconds = '60']: string[]): Promise<void> {
-  const product = await startProduct({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' });
+  const product = await startProduct({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' }, tmpdir());
   const { url } = product;
   const agent = new Agent({ keepAlive: false });
   try {

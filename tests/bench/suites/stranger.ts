@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
 import { request, type APIRequestContext } from '@playwright/test';
@@ -20,7 +21,7 @@ const endlessSvg = Buffer.from(`<!DOCTYPE svg${' a'.repeat(32 * 1024)}`);
  * then with a proof while ten networks hold 400 uploads that send neither a proof nor a file.
  */
 export async function run(): Promise<void> {
-  const product = await startProduct({ RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' });
+  const product = await startProduct({ RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' }, tmpdir());
   const api = await request.newContext({ baseURL: product.url });
   const mobile = freshMobile();
   try {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { startEmbeddedServer } from '@feedback/embedded-postgres';
+import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 import type { TestProject } from 'vitest/node';
 
 import { connect, connectPlain } from '../platform/db/connection.ts';
@@ -20,26 +20,10 @@ declare module 'vitest' {
   }
 }
 
-/** The bytes that the databases of concurrent test files and the WAL need at most. */
-const neededBytes = 2 * 1024 ** 3;
-
-/**
- * Returns a folder in memory if it has room, else the temporary folder. On ext4, copying a database
- * takes ten times as long within a minute after thousands of files were deleted.
- */
-async function scratchFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  const free = await statfs(memory).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  return free > neededBytes ? memory : tmpdir();
-}
-
 /** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   if (citusUrl) return setUpOnCluster(project, citusUrl);
-  const folder = await mkdtemp(join(await scratchFolder(), 'feedback-test-'));
+  const folder = await mkdtemp(join(scratchFolder(), 'feedback-test-'));
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
   const maintenance = connect(server.url('postgres'), { size: 1, waitS: 60 });
   await maintenance.query(`CREATE DATABASE ${templateDatabase}`);
