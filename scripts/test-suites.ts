@@ -105,7 +105,7 @@ const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
 
 /**
  * All suites. The API's tests wait half of their time, which leaves a core for the suite beside
- * them. A suite that drives a browser uses both cores.
+ * them. The stories and the browser tests use both cores.
  */
 export const suites: readonly Suite[] = [
   {
@@ -142,6 +142,11 @@ export const suites: readonly Suite[] = [
   },
   { name: 'check', command: ['npm', 'run', 'check'] },
   {
+    name: 'pictures',
+    command: ['npm', 'run', 'test:pictures'],
+    report: { file: 'pictures.json', read: readPlaywright },
+  },
+  {
     name: 'packages',
     command: ['npm', 'run', 'check:package', '--workspaces', '--if-present'],
     after: 'build',
@@ -160,12 +165,6 @@ export const suites: readonly Suite[] = [
     name: 'stories',
     command: ['npm', 'run', 'test:stories', '--', ...vitestReport('stories.json')],
     report: { file: 'stories.json', read: readVitest },
-    isAlone: true,
-  },
-  {
-    name: 'pictures',
-    command: ['npm', 'run', 'test:pictures'],
-    report: { file: 'pictures.json', read: readPlaywright },
     isAlone: true,
   },
   {
