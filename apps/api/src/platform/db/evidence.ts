@@ -1,6 +1,7 @@
 import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
+import { lists } from '@feedback/contract/reference-data/lists';
 
 /** Columns that hold what submitters state about themselves; identifiers are in `sealed`. */
 const submitterColumns = submitterFieldNames
@@ -93,15 +94,14 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
 
 /** Tables that hold no evidence: nothing in them is published, signed or frozen. */
 export const tablesWithoutEvidence: readonly string[] = [
+  ...Object.values(lists).map(({ table }) => table),
   'account_changes',
   'account_links',
   'alarm_settings',
   'alarms',
-  'amcs',
   'api_keys',
   'attachments',
   'audit_tree',
-  'btl_types',
   'case_presence',
   'case_ratings',
   'case_tellings',
@@ -123,7 +123,6 @@ export const tablesWithoutEvidence: readonly string[] = [
   'late_reasons',
   'leaves',
   'legal_holds',
-  'locations',
   'login_attempts',
   'login_devices',
   'login_places',
@@ -143,7 +142,6 @@ export const tablesWithoutEvidence: readonly string[] = [
   'reply_templates',
   'request_counts',
   'retention_periods',
-  'root_causes',
   'saved_views',
   'second_factors',
   'secrets',
@@ -154,7 +152,6 @@ export const tablesWithoutEvidence: readonly string[] = [
   'spent_challenges',
   'stored_months',
   'sub_types',
-  'tags',
   'teams',
   'users',
   'verification_proofs',

@@ -1,3 +1,5 @@
+import { lists } from '@feedback/contract/reference-data/lists';
+
 import { services } from '../../context/context.ts';
 
 /**
@@ -43,6 +45,7 @@ export type Reason =
 
 /** Tables that are not distributed and stay on the coordinator. */
 export const coordinatorTables: Readonly<Record<string, Reason>> = {
+  ...Object.fromEntries(Object.values(lists).map(({ table }) => [table, 'reference'])),
   outgoing_messages: 'queue',
   raised_events: 'queue',
   webhook_deliveries: 'queue',
@@ -70,17 +73,12 @@ export const coordinatorTables: Readonly<Record<string, Reason>> = {
   leaves: 'reference',
   feedback_types: 'reference',
   sub_types: 'reference',
-  amcs: 'reference',
-  btl_types: 'reference',
   clock_policies: 'reference',
   complaint_codes: 'reference',
   escalation_levels: 'reference',
   holidays: 'reference',
-  locations: 'reference',
   notices: 'reference',
   reply_templates: 'reference',
-  root_causes: 'reference',
-  tags: 'reference',
   account_changes: 'accounts',
   account_links: 'accounts',
   api_keys: 'accounts',
