@@ -5,6 +5,7 @@ import { checkLinks } from './documents/check-links.ts';
 import { checkNames } from './documents/check-names.ts';
 import { checkSamples } from './documents/check-samples.ts';
 import { checkSizes } from './documents/check-sizes.ts';
+import { checkRecipes } from './documents/recipes.ts';
 import { listFiles, readDocuments } from './documents/read-documents.ts';
 
 /**
@@ -17,6 +18,7 @@ const problems = [
   ...checkLinks(documents),
   ...checkNames(documents, files),
   ...checkSamples(documents, files),
+  ...checkRecipes(),
   ...checkSizes(documents),
   ...problemsOfAdrs(),
 ];

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { buildStale, root } from './build-steps.ts';
+import { listFiles } from './documents/read-documents.ts';
+import { filesOf, recipes } from './documents/recipes.ts';
+
+/**
+ * Applies the example diffs of the contributing guide in a copy of the repository, and checks the
+ * types of the workspaces that they change.
+ */
+const generated = ['packages/api-client/build', '.cache/types'];
+
+/** Copies the files of the repository, and links the installed modules. */
+function copyRepository(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'recipes-'));
+  for (const path of [...listFiles(), ...generated]) {
+    if (existsSync(join(root, path)))
+      cpSync(join(root, path), join(copy, path), { recursive: true });
+  }
+  const modules = join(copy, 'node_modules');
+  mkdirSync(join(modules, '@feedback'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@feedback') symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  for (const folder of ['packages', 'apps']) {
+    for (const name of readdirSync(join(copy, folder))) {
+      symlinkSync(join(copy, folder, name), join(modules, '@feedback', name));
+      const own = join(folder, name, 'node_modules');
+      if (existsSync(join(root, own))) symlinkSync(join(root, own), join(copy, own));
+    }
+  }
+  return copy;
+}
+
+/** Checks the types of a workspace, and returns the compiler's output, which is empty without errors. */
+function checkTypes(copy: string, workspace: string): string {
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  const memory = join(copy, '.cache/types', `${workspace.replaceAll('/', '_')}.tsbuildinfo`);
+  const options = ['--noEmit', '--incremental', '--tsBuildInfoFile', memory, '-p', workspace];
+  const { stdout, stderr } = spawnSync(process.execPath, [compiler, ...options], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return `${stdout}${stderr}`.trim();
+}
+
+await buildStale({ quiet: true, only: '@feedback/api-client' });
+const copy = copyRepository();
+try {
+  for (const recipe of recipes) {
+    const apply = (...options: string[]) =>
+      spawnSync('git', ['apply', ...options, join(root, recipe)], { cwd: copy, encoding: 'utf8' });
+    const { status, stderr } = apply();
+    const changed = filesOf(readFileSync(join(root, recipe), 'utf8')).map((path) =>
+      path.split('/').slice(0, 2).join('/'),
+    );
+    // Every workspace uses the contract's types.
+    const affected = changed.includes('packages/contract')
+      ? ['packages/contract', 'packages/feedback-widget', 'apps/api', 'apps/admin']
+      : [...new Set(changed)];
+    const errors =
+      status === 0 ? affected.map((each) => checkTypes(copy, each)).filter(Boolean) : [stderr];
+    if (errors.length > 0) {
+      process.exitCode = 1;
+      console.error(
+        `${recipe}: the repository with this change has errors. Correct the change, save it with "git diff -U1 > ${recipe}", and undo it.\n${errors.join('\n')}`,
+      );
+    }
+    if (status === 0) apply('--reverse');
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
