@@ -13,7 +13,7 @@ interface Language {
 
 /**
  * The languages, the default first. A new language is one line here and a folder of texts with its
- * code as name (docs/add-a-language.md).
+ * code as name (docs/guides/contributing.md).
  */
 export const languages = [
   { code: 'en-IN', name: 'English (India)', direction: 'ltr', formats: 'en-IN', fallback: null },
