@@ -57,7 +57,7 @@ function checkTypes(copy: string, workspace: string): string {
   return `${stdout}${stderr}`.trim();
 }
 
-await buildStale({ quiet: true, only: '@feedback/api-client' });
+await buildStale({ quiet: true, only: 'API client' });
 const copy = copyRepository();
 try {
   for (const recipe of recipes) {
