@@ -32,7 +32,7 @@ async function withKey(...scopes: ('cases:read' | 'cases:write')[]) {
   return createFeedbackClient({ baseUrl: product.url, token: () => key, locale: 'en' });
 }
 
-const refusalOf = (call: Promise<unknown>) =>
+const errorOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('It was granted.'),
     (error: unknown) => error as RefusedError,
@@ -58,7 +58,7 @@ describe('a client with an API key', () => {
 
     const body = { id, userType: 'c', feedackClosureDesc: 'It was refunded' } as const;
     await crm.post('/api/admin/closeFeedback', { body });
-    const refused = await refusalOf(crm.post('/api/admin/closeFeedback', { body }));
+    const refused = await errorOf(crm.post('/api/admin/closeFeedback', { body }));
     expect(refused).toBeInstanceOf(RefusedError);
     expect(refused).toMatchObject({ status: 409, code: 'alreadyClosed', fields: [] });
     expect(refused.requestId).toBeTruthy();
@@ -102,18 +102,18 @@ describe('a client with an API key', () => {
   test('rejects calls with the invalid field, the missing scope or the missing authentication', async () => {
     const reader = await withKey('cases:read');
     const body = { id: 1, userType: 'c', feedackClosureDesc: '' } as const;
-    expect(await refusalOf(reader.post('/api/admin/closeFeedback', { body }))).toMatchObject({
+    expect(await errorOf(reader.post('/api/admin/closeFeedback', { body }))).toMatchObject({
       status: 403,
       code: 'forbidden',
     });
     const writer = await withKey('cases:write');
-    expect(await refusalOf(writer.post('/api/admin/closeFeedback', { body }))).toMatchObject({
+    expect(await errorOf(writer.post('/api/admin/closeFeedback', { body }))).toMatchObject({
       status: 400,
       code: 'validation',
       fields: [{ path: 'feedackClosureDesc' }],
     });
     const nobody = createFeedbackClient({ baseUrl: `${product.url}/`, locale: 'hi' });
-    const refused = await refusalOf(nobody.get('/api/admin/tags'));
+    const refused = await errorOf(nobody.get('/api/admin/tags'));
     expect(refused).toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(refused.message).toMatch(/\p{Script=Devanagari}/u);
   });
@@ -125,7 +125,7 @@ test('turns a response that the API did not send into an error', async () => {
     fetch: async () =>
       new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'Retry-After': '7' } }),
   });
-  expect(await refusalOf(gateway.get('/api/config'))).toMatchObject({
+  expect(await errorOf(gateway.get('/api/config'))).toMatchObject({
     status: 502,
     code: undefined,
     retryAfter: 7,

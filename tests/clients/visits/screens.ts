@@ -12,7 +12,10 @@ import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/webhook
 import type { Alarms } from '@feedback/contract/system/alarm';
 import { describe, expect, test, vi } from 'vitest';
 
-import { menuCountsQuery, sendKeepSession } from '../../../apps/admin/src/app/shell/shell-calls.ts';
+import {
+  menuCountsQuery,
+  sendKeepSession,
+} from '../../../apps/admin/src/app/shell/shell-requests.ts';
 import {
   add,
   askPasskey,
@@ -79,7 +82,7 @@ import { overviewQuery } from '../../../apps/admin/src/features/analytics/api/ov
 import { downloadFiles } from '../../../apps/admin/src/features/cases/api/download-files.ts';
 import { fetchReport } from '../../../apps/admin/src/features/cases/components/export/download-report.ts';
 import { fetchCases } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
-import { fetchNewCases } from '../../../apps/admin/src/features/cases/components/list/new-cases-note.tsx';
+import { fetchNewCases } from '../../../apps/admin/src/features/cases/components/list/new-cases-notice.tsx';
 import { noFilter } from '../../../apps/admin/src/features/cases/components/report-view.ts';
 import {
   removeView,
@@ -99,7 +102,7 @@ import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.
 import { complaintCodesQuery } from '../../../apps/admin/src/components/form/complaint-code-select.tsx';
 import { downloadOriginal } from '../../../apps/admin/src/components/original-mail.tsx';
 import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
-import { followNews } from '../../../apps/admin/src/lib/live/use-news.ts';
+import { followUpdates } from '../../../apps/admin/src/lib/live/use-live-updates.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/queries/views-query.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
@@ -214,7 +217,7 @@ describe('the console’s screens', () => {
     const hear = () => {
       throw enough;
     };
-    await expect(followNews(new AbortController().signal, hear)).rejects.toBe(enough);
+    await expect(followUpdates(new AbortController().signal, hear)).rejects.toBe(enough);
     await sendDigestChoice({ isOn: false });
     expect(await ask(digestQuery)).toEqual({ isOn: false });
     await ask(overviewQuery(userId, 30));

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { isPassing, isSessionEnd, isSetUpDue } from '../lib/api-error.ts';
+import { isTransient, isSessionEnd, isSetUpDue } from '../lib/api-error.ts';
 
 /** The query key of the menu's counts. */
 export const menuCountsKey = ['menu counts'] as const;
@@ -29,7 +29,7 @@ export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryCl
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 2 && isPassing(error),
+        retry: (failures, error) => failures < 2 && isTransient(error),
         staleTime: 30_000,
         // A list that reloads by itself would move while it is read; the report shows a notice
         // instead.

@@ -11,7 +11,7 @@ interface OriginalMailProps {
 
 /** Downloads an e-mail as it arrived and saves it as a file. */
 export async function downloadOriginal(id: number) {
-  const answer = await fetchCall(downloadOriginalMail, { parts: { id }, patience: null });
+  const answer = await fetchCall(downloadOriginalMail, { parts: { id }, timeoutMs: null });
   saveFile(await answer.blob(), fileNameOf(answer, `mail-${id}.eml`));
 }
 

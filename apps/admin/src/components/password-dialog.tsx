@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { useContractForm } from '../lib/form/use-contract-form.ts';
-import { FormDialog, leavingAtOnce } from './form/form-dialog.tsx';
+import { FormDialog, leaveImmediately } from './form/form-dialog.tsx';
 import { FormText } from './form/form-fields.tsx';
 import type { Question } from './question-dialog.tsx';
 
@@ -30,14 +30,14 @@ export function PasswordDialog({ question, queryKey, onClose }: PasswordDialogPr
     mutationFn: run,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const { field, form, submitBy } = useContractForm(ownPasswordSchema, { password: '' }, null);
+  const { field, form, submitWith } = useContractForm(ownPasswordSchema, { password: '' }, null);
   return (
     <FormDialog
       title={title}
       size="small"
       submit={{ label, busyLabel, busy: action.isPending, danger }}
-      leaving={leavingAtOnce(onClose)}
-      onSubmit={submitBy(
+      leaving={leaveImmediately(onClose)}
+      onSubmit={submitWith(
         ({ password }, outcome) => action.mutate(password, outcome),
         (_values, result) => onDone(result),
       )}

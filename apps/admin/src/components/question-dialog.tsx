@@ -5,26 +5,26 @@ import { FailureAlert } from './failure-alert.tsx';
 import { common, useTexts } from '../lib/locale.tsx';
 
 /** A question before an action. */
-export interface Question<Answer = unknown> {
+export interface Question<Result = unknown> {
   readonly title: string;
   readonly lead: string;
   readonly label: string;
   readonly busyLabel: string;
   /** Shows a red button, for an action that cannot be undone. */
   readonly danger?: boolean;
-  readonly run: () => Promise<Answer>;
-  readonly onDone: (answer: Answer) => void;
+  readonly run: () => Promise<Result>;
+  readonly onDone: (result: Result) => void;
 }
 
-interface QuestionDialogProps<Answer> {
-  question: Question<Answer>;
+interface QuestionDialogProps<Result> {
+  question: Question<Result>;
   /** The query key of the list that the action changes. */
   queryKey: readonly string[];
   onClose: () => void;
 }
 
 /** Asks for confirmation, runs the action, and shows its error. */
-export function QuestionDialog<Answer>(props: QuestionDialogProps<Answer>) {
+export function QuestionDialog<Result>(props: QuestionDialogProps<Result>) {
   const { question, queryKey, onClose } = props;
   const shared = useTexts(common);
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { getCase } from '@feedback/contract/operations';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, send } from './api-client.ts';
-import { ApiError, explain, isPassing } from './api-error.ts';
+import { ApiError, explain, isTransient } from './api-error.ts';
 import { storeSession } from './session.ts';
 
 /** Replaces the network by a fixed response; returns the requests. */
@@ -13,7 +13,7 @@ function answer(body: unknown, init: ResponseInit = {}) {
   return asked;
 }
 
-const refusalOf = (promise: Promise<unknown>) =>
+const errorOf = (promise: Promise<unknown>) =>
   promise.then(
     () => expect.fail('It should have been refused.'),
     (error: unknown) => {
@@ -77,7 +77,7 @@ describe('an error response', () => {
   ])('is logged with its call and its reason', async (network, said) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', network);
-    await refusalOf(send(getAmcs));
+    await errorOf(send(getAmcs));
     expect(log).toHaveBeenCalledExactlyOnceWith(said);
   });
 
@@ -91,7 +91,7 @@ describe('an error response', () => {
       },
       { status: 429, headers: { 'Retry-After': '30', 'X-Request-Id': 'r1' } },
     );
-    expect(await refusalOf(send(getAmcs))).toMatchObject({
+    expect(await errorOf(send(getAmcs))).toMatchObject({
       status: 429,
       code: 'rateLimited',
       message: 'Too many tries.',
@@ -107,33 +107,33 @@ describe('an error response', () => {
       error: 'The User ID or the password is wrong.',
       code: 'loginFailed',
     });
-    const error = await refusalOf(send(getAmcs));
+    const error = await errorOf(send(getAmcs));
     expect(error).toMatchObject({ status: 200, code: 'loginFailed' });
   });
 
   it('counts as unreachable when it is a proxy’s page', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await refusalOf(send(getAmcs))).toMatchObject({ code: 'unreachable' });
+    expect(await errorOf(send(getAmcs))).toMatchObject({ code: 'unreachable' });
   });
 
   it('does not blame the connection for a server fault without an error body', async () => {
     const init = { status: 500, headers: { 'X-Request-Id': 'r2' } };
     vi.stubGlobal('fetch', async () => new Response('<h1>Internal Server Error</h1>', init));
-    const error = await refusalOf(send(getAmcs));
+    const error = await errorOf(send(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 500 });
     expect(explain(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
   });
 
   it('asks for no retry when its code is unknown', async () => {
     answer({ status: 'Failure', error: 'Too early.', code: 'tooEarly' }, { status: 425 });
-    const error = await refusalOf(send(getAmcs));
+    const error = await errorOf(send(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 425, message: 'Too early.' });
-    expect(isPassing(error)).toBe(false);
+    expect(isTransient(error)).toBe(false);
   });
 
   it('counts as unreachable when no response arrives', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await refusalOf(send(getAmcs))).toMatchObject({
+    expect(await errorOf(send(getAmcs))).toMatchObject({
       code: 'unreachable',
       status: 0,
     });
@@ -141,7 +141,7 @@ describe('an error response', () => {
 
   it('gets the code `unexpected` when the response has the wrong shape', async () => {
     answer({ rows: 'many' });
-    expect(await refusalOf(send(getAmcs))).toMatchObject({
+    expect(await errorOf(send(getAmcs))).toMatchObject({
       code: 'unexpected',
     });
   });

@@ -8,10 +8,10 @@ import { readSession } from './session.ts';
 import type * as z from 'zod/mini';
 
 /** The parts of a call's declaration that a client needs. */
-type Made<Path extends string> = Pick<Operation<Path>, 'method' | 'path'>;
+type CallDeclaration<Path extends string> = Pick<Operation<Path>, 'method' | 'path'>;
 
 /** The default timeout of a call, in milliseconds. */
-const usualPatience = 30_000;
+const defaultTimeoutMs = 30_000;
 
 export type Query = Record<string, string | number | undefined>;
 
@@ -24,7 +24,10 @@ interface Request<P extends string> {
   signal?: AbortSignal | undefined;
 }
 
-function headersFor(call: Made<string>, { body, headers: given }: Request<string>): Headers {
+function headersFor(
+  call: CallDeclaration<string>,
+  { body, headers: given }: Request<string>,
+): Headers {
   const headers = new Headers({ Accept: 'application/json', ...given });
   const session = readSession();
   if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
@@ -38,7 +41,7 @@ function headersFor(call: Made<string>, { body, headers: given }: Request<string
 }
 
 /** Returns the address of a call, without empty filters. */
-export function addressOf<P extends string>(call: Made<P>, request: Request<P>): string {
+export function addressOf<P extends string>(call: CallDeclaration<P>, request: Request<P>): string {
   const path = request.parts ? pathOf(call, request.parts) : call.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
@@ -69,20 +72,20 @@ function parsed(text: string): unknown {
 }
 
 /** Reads an error response and logs it. */
-async function refusalOf(call: Made<string>, answer: Response): Promise<ApiError> {
-  const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
-  const requestId = answer.headers.get('X-Request-Id') ?? undefined;
-  const text = await answer.text();
-  logFailure(call, `server returned code ${answer.status} with body ${text}`);
+async function errorOf(call: CallDeclaration<string>, response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  const requestId = response.headers.get('X-Request-Id') ?? undefined;
+  const text = await response.text();
+  logFailure(call, `server returned code ${response.status} with body ${text}`);
   const read = failureSchema.safeParse(parsed(text));
   if (!read.success) {
-    const { status } = answer;
+    const { status } = response;
     return new ApiError({ code: codeOf(status), status, message: '', requestId, retryAfter });
   }
   // An unknown code comes from a newer server, which did respond.
   const code = isKnownCode(read.data.code) ? read.data.code : 'unexpected';
   const { error: message, errors: fields, challenge, secondStep } = read.data;
-  const { status } = answer;
+  const { status } = response;
   const told = { message, fields, challenge, secondStep };
   return new ApiError({ code, status, requestId, retryAfter, ...told });
 }
@@ -90,23 +93,23 @@ async function refusalOf(call: Made<string>, answer: Response): Promise<ApiError
 const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
 /**
- * Makes a call and returns the unread response, for downloads. `patience` is the timeout in
+ * Makes a call and returns the unread response, for downloads. `timeoutMs` is the timeout in
  * milliseconds; null disables it.
  * @throws ApiError for every error response and when no response arrives; the abort reason when
  * `signal` fires
  */
 export async function fetchCall<P extends string>(
-  call: Made<P>,
-  request: Request<P> & { patience?: number | null },
+  call: CallDeclaration<P>,
+  request: Request<P> & { timeoutMs?: number | null },
 ): Promise<Response> {
   const hasBody = request.body !== undefined;
   const signals = request.signal ? [request.signal] : [];
-  if (request.patience !== null) {
-    signals.push(AbortSignal.timeout(request.patience ?? usualPatience));
+  if (request.timeoutMs !== null) {
+    signals.push(AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs));
   }
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(addressOf(call, request), {
+    response = await fetch(addressOf(call, request), {
       method: call.method,
       headers: headersFor(call, request),
       credentials: 'same-origin',
@@ -118,12 +121,12 @@ export async function fetchCall<P extends string>(
     logFailure(call, cause instanceof Error ? cause.message : String(cause));
     throw new ApiError({ code: 'unreachable', status: 0, message: '' }, { cause });
   }
-  if (!answer.ok) throw await refusalOf(call, answer);
-  return answer;
+  if (!response.ok) throw await errorOf(call, response);
+  return response;
 }
 
 /** A call whose successful response is JSON with a schema. */
-export type Answered<Path extends string, Answer> = Made<Path> & {
+export type TypedCall<Path extends string, Answer> = CallDeclaration<Path> & {
   readonly answer: z.ZodMiniType<Answer>;
 };
 
@@ -132,8 +135,8 @@ export type Answered<Path extends string, Answer> = Made<Path> & {
  * @throws ApiError for every error response, including those with status 200 (rule 7.2)
  */
 export const send = <P extends string, T>(
-  call: Answered<P, T>,
-  request: Request<P> & { patience?: number | null } = {},
+  call: TypedCall<P, T>,
+  request: Request<P> & { timeoutMs?: number | null } = {},
 ): Promise<T> => sendAs(call, call.answer, request);
 
 /**
@@ -141,18 +144,18 @@ export const send = <P extends string, T>(
  * @throws ApiError for every error response
  */
 export async function sendAs<P extends string, T>(
-  call: Made<P>,
+  call: CallDeclaration<P>,
   answerSchema: z.ZodMiniType<T>,
-  request: Request<P> & { patience?: number | null } = {},
+  request: Request<P> & { timeoutMs?: number | null } = {},
 ): Promise<T> {
-  const answer = await fetchCall(call, request);
-  const copy = answer.clone();
-  const body: unknown = await answer.json().catch(() => null);
-  if (failureSchema.safeParse(body).success) throw await refusalOf(call, copy);
+  const response = await fetchCall(call, request);
+  const copy = response.clone();
+  const body: unknown = await response.json().catch(() => null);
+  if (failureSchema.safeParse(body).success) throw await errorOf(call, copy);
   const read = answerSchema.safeParse(body);
   if (read.success) return read.data;
   throw new ApiError(
-    { code: 'unexpected', status: answer.status, message: '' },
+    { code: 'unexpected', status: response.status, message: '' },
     { cause: read.error },
   );
 }

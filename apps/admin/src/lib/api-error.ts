@@ -58,11 +58,11 @@ export const isSetUpDue = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'secondFactorRequired';
 
 /** Checks whether the company's policy requires a reason (rule 15.4). */
-export const wantsReason = (error: unknown): boolean =>
+export const requiresReason = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ path }) => path === 'reason');
 
 /** Checks whether repeating the call may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.status === 503);
 }
 

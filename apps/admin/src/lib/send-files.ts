@@ -1,6 +1,6 @@
 import type { pathOf } from '@feedback/contract/calls/operation';
 
-import { send, type Answered } from './api-client.ts';
+import { send, type TypedCall } from './api-client.ts';
 
 interface FormParts<P extends string> {
   parts?: Parameters<typeof pathOf<P>>[1];
@@ -15,11 +15,11 @@ interface FormParts<P extends string> {
  * @throws ApiError for every error response
  */
 export function sendFiles<P extends string, T>(
-  call: Answered<P, T>,
+  call: TypedCall<P, T>,
   { parts, data, files }: FormParts<P>,
 ): Promise<T> {
   const body = new FormData();
   if (data) body.append('data', JSON.stringify(data));
   for (const file of files) body.append('file', file);
-  return send(call, { ...(parts && { parts }), body, patience: null });
+  return send(call, { ...(parts && { parts }), body, timeoutMs: null });
 }

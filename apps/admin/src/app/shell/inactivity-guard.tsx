@@ -8,7 +8,7 @@ import { send } from '../../lib/api-client.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser/browser.ts';
 import { logoutPath, useSession } from '../../lib/session.ts';
-import { sendKeepSession } from './shell-calls.ts';
+import { sendKeepSession } from './shell-requests.ts';
 import { useInactivity } from './use-inactivity.ts';
 
 /** Settings that the server publishes before sign-in: payload key, limits, times, brand. */

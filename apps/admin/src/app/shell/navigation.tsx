@@ -89,7 +89,7 @@ const icons: Record<Page['title'], LucideIcon> = {
 };
 
 // Only admins see these marks, and not immediately, so the code loads separately.
-const WaitingMark = lazy(() => import('./waiting-mark.tsx'));
+const MenuCount = lazy(() => import('./menu-count.tsx'));
 
 interface EntryProps {
   page: Pick<Page, 'path' | 'title'>;
@@ -105,7 +105,7 @@ function Entry({ page, onGo }: EntryProps) {
         <Icon size={18} aria-hidden />
         {texts[page.title]}
         <Suspense>
-          <WaitingMark titles={[page.title]} />
+          <MenuCount titles={[page.title]} />
         </Suspense>
       </NavLink>
     </li>
@@ -173,7 +173,7 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
               {texts[heading]}
               {isFolded && !isHere && (
                 <Suspense>
-                  <WaitingMark titles={pages.map(({ title }) => title)} />
+                  <MenuCount titles={pages.map(({ title }) => title)} />
                 </Suspense>
               )}
               <ChevronDown size={16} aria-hidden />

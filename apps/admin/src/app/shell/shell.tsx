@@ -6,7 +6,7 @@ import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { NotAllowed } from '../../components/dead-end.tsx';
 import { Footer } from '../../components/footer.tsx';
-import { LiveProvider, useNews } from '../../lib/live/use-news.ts';
+import { LiveProvider, useLiveUpdates } from '../../lib/live/use-live-updates.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { accountPath, landingOf, logoutPath, noteSetUp, useSession } from '../../lib/session.ts';
 import { Loading } from '../states.tsx';
@@ -85,7 +85,7 @@ function Shell() {
   const access = useAccess();
   const main = useFocusOnNavigation();
   const [panel, setPanel] = useState<Panel>(null);
-  const line = useNews(session.isAdmin && !session.mustSetUp);
+  const line = useLiveUpdates(session.isAdmin && !session.mustSetUp);
   const close = () => setPanel(null);
   useShortcuts({
     flags: session,

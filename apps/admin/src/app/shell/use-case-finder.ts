@@ -10,7 +10,7 @@ const perTab = 4;
 /** The milliseconds without a key press after which the search runs. */
 const rest = 200;
 
-function useRested(text: string): string {
+function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), rest);
@@ -21,7 +21,7 @@ function useRested(text: string): string {
 
 /** Finds the newest matching cases of every tab, by id, name, mobile number or words. */
 export function useCaseFinder(search: string, userId: string) {
-  const rested = useRested(search);
+  const rested = useDebounced(search);
   const isOn = rested.length >= 2;
   const found = useQuery({
     queryKey: ['cases', 'found', rested],

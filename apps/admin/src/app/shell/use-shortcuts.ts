@@ -6,7 +6,7 @@ import type { Flags } from '../../lib/session.ts';
 import { pagesFor } from '../pages.ts';
 
 /** The milliseconds after `g` in which the second key counts. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /** Checks for Ctrl-K or ⌘-K. */
 export const isPaletteKey = (event: KeyboardEvent): boolean =>
@@ -18,7 +18,7 @@ const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 function useOnceDialogsClosed() {
   const frame = useRef(0);
   return useCallback((run: () => void) => {
-    const until = performance.now() + patience;
+    const until = performance.now() + timeoutMs;
     const look = () => {
       if (!isDialogOpen()) run();
       else if (performance.now() < until) frame.current = requestAnimationFrame(look);
@@ -39,7 +39,7 @@ interface Shortcuts {
  */
 export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
-  const wentAt = useRef(-patience);
+  const wentAt = useRef(-timeoutMs);
   const onceDialogsClosed = useOnceDialogsClosed();
   const { isAdmin } = flags;
   useEffect(() => {
@@ -62,8 +62,9 @@ export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
         return;
       }
       const target =
-        event.timeStamp - wentAt.current < patience && pages.find((page) => page.key === event.key);
-      wentAt.current = event.key === 'g' ? event.timeStamp : -patience;
+        event.timeStamp - wentAt.current < timeoutMs &&
+        pages.find((page) => page.key === event.key);
+      wentAt.current = event.key === 'g' ? event.timeStamp : -timeoutMs;
       if (target) {
         event.preventDefault();
         void navigate(target.path);

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
-import { useAhead } from '../../lib/address/use-address-state.ts';
+import { useImmediateValue } from '../../lib/address/use-address-state.ts';
 import styles from './filters.module.css';
 
 interface FilterSelectProps {
@@ -12,7 +12,7 @@ interface FilterSelectProps {
 
 /** A filter as one compact control: "Status: Not closed". */
 export function FilterSelect({ label, options, value, onValue }: FilterSelectProps) {
-  const [shown, show] = useAhead(value, onValue);
+  const [shown, show] = useImmediateValue(value, onValue);
   return (
     <label className={styles.filter}>
       <span className={styles.label}>{label}:</span>

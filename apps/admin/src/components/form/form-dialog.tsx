@@ -11,7 +11,7 @@ import styles from './form-fields.module.css';
 type Leaving = ReturnType<ReturnType<typeof useContractForm>['leaving']>;
 
 /** Returns ways out that ask nothing, for dialogs without typed text. */
-export const leavingAtOnce = (onLeave: () => void): Leaving => ({
+export const leaveImmediately = (onLeave: () => void): Leaving => ({
   leave: onLeave,
   askToLeave: onLeave,
   question: { open: false, onDiscard: onLeave, onKeep: onLeave },

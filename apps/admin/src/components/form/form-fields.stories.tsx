@@ -3,7 +3,13 @@ import { useForm } from 'react-hook-form';
 import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { inConsole } from '../../testing/in-console.tsx';
-import { FormCountedText, FormReason, FormSelect, FormText, FormTicks } from './form-fields.tsx';
+import {
+  FormCountedText,
+  FormReason,
+  FormSelect,
+  FormText,
+  FormCheckboxList,
+} from './form-fields.tsx';
 
 /** A form with a field of each kind. */
 function ExampleForm({ most }: { most: number }) {
@@ -21,7 +27,7 @@ function ExampleForm({ most }: { most: number }) {
         placeholder="Please select"
         options={[{ value: 'a', label: 'Transactions' }]}
       />
-      <FormTicks
+      <FormCheckboxList
         control={control}
         name="tags"
         label="Tags"
@@ -42,7 +48,7 @@ function ExampleForm({ most }: { most: number }) {
 const meta = {
   title: 'Console/FormFields',
   component: ExampleForm,
-  subcomponents: { FormText, FormCountedText, FormSelect, FormTicks, FormReason },
+  subcomponents: { FormText, FormCountedText, FormSelect, FormCheckboxList, FormReason },
   args: { most: 150 },
   globals: { density: 'compact' },
   decorators: [inConsole],

@@ -22,13 +22,13 @@ type Own = 'value' | 'onValue' | 'onBlur' | 'error' | 'name';
 /**
  * Translates an error: a rule's error is the key of a text, the server's error is the text itself.
  */
-function inWords(said: string, texts: Readonly<Record<string, string>>): string {
+function errorText(said: string, texts: Readonly<Record<string, string>>): string {
   const { key, named = '' } = readError(said);
   return texts[key]?.replace('{named}', () => named) ?? said;
 }
 
 /** Connects a field to its form: value, blur and translated error. */
-function useBound<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
+function useBoundField<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
   const texts = useTexts(validation);
   const { field, fieldState } = useController({ control, name });
   const said = fieldState.error?.message;
@@ -38,7 +38,7 @@ function useBound<In extends FieldValues, Out>({ control, name }: Bound<In, Out>
     onValue: field.onChange as (value: unknown) => void,
     onBlur: field.onBlur,
     ref: field.ref,
-    error: said === undefined ? undefined : inWords(said, texts),
+    error: said === undefined ? undefined : errorText(said, texts),
   };
 }
 
@@ -47,7 +47,7 @@ export function FormText<In extends FieldValues, Out>({
   name,
   ...rest
 }: Bound<In, Out> & Omit<TextFieldProps, Own>) {
-  return <TextField {...rest} {...useBound({ control, name })} />;
+  return <TextField {...rest} {...useBoundField({ control, name })} />;
 }
 
 interface CountedTextProps extends Omit<TextFieldProps, Own> {
@@ -65,7 +65,7 @@ export function FormCountedText<In extends FieldValues, Out>({
   hint,
   ...rest
 }: Bound<In, Out> & CountedTextProps) {
-  const bound = useBound({ control, name });
+  const bound = useBoundField({ control, name });
   const count = textLength(bound.value);
   const counted = (
     <>
@@ -83,7 +83,7 @@ export function FormTextArea<In extends FieldValues, Out>({
   name,
   ...rest
 }: Bound<In, Out> & Omit<TextAreaProps, Own>) {
-  return <TextArea {...rest} {...useBound({ control, name })} />;
+  return <TextArea {...rest} {...useBoundField({ control, name })} />;
 }
 
 /**
@@ -97,7 +97,7 @@ export function FormReason<In extends FieldValues, Out>({
   ...rest
 }: Bound<In, Out> & Omit<TextAreaProps, Own>) {
   const texts = useTexts(common);
-  const bound = useBound({ control, name });
+  const bound = useBoundField({ control, name });
   const saved = maskReason(bound.value);
   return (
     <TextArea
@@ -129,18 +129,18 @@ export function FormSelect<In extends FieldValues, Out>({
   unknownIsNone = false,
   ...rest
 }: Bound<In, Out> & FormSelectProps) {
-  const bound = useBound({ control, name });
+  const bound = useBoundField({ control, name });
   const isUnknown = unknownIsNone && rest.options.every(({ value }) => value !== bound.value);
   return <Select {...rest} {...bound} value={isUnknown ? '' : bound.value} />;
 }
 
 /** Checkboxes whose value is a list. */
-export function FormTicks<In extends FieldValues, Out>({
+export function FormCheckboxList<In extends FieldValues, Out>({
   control,
   name,
   ...rest
 }: Bound<In, Out> & Omit<CheckboxGroupProps, Own>) {
-  const { ref: _ref, name: _name, ...bound } = useBound({ control, name });
+  const { ref: _ref, name: _name, ...bound } = useBoundField({ control, name });
   return <CheckboxGroup {...rest} {...bound} />;
 }
 
@@ -150,7 +150,7 @@ export function FormCheckboxes<In extends FieldValues, Out>({
   name,
   ...rest
 }: Bound<In, Out> & Omit<CheckboxGroupProps, Own>) {
-  const { ref: _ref, name: _name, value, onValue, ...bound } = useBound({ control, name });
+  const { ref: _ref, name: _name, value, onValue, ...bound } = useBoundField({ control, name });
   return (
     <CheckboxGroup
       {...rest}

@@ -24,7 +24,7 @@ interface ListFileProps {
 export function ListFile({ file, onFile, error, isReading, disabled = false }: ListFileProps) {
   const texts = useTexts(importTexts);
   const { locale } = useLocale();
-  const explained = useRefusal(error);
+  const explained = useErrorText(error);
   return (
     <>
       <FileField
@@ -78,7 +78,7 @@ export function ListProblems<Column extends string>({ rows, columns }: ListProbl
 /**
  * Returns the error text of a rejected import: the first field's message, else the general one.
  */
-export function useRefusal(error: Error | null): string | undefined {
+export function useErrorText(error: Error | null): string | undefined {
   const texts = useTexts(common);
   if (!error) return undefined;
   const said = error instanceof ApiError ? error.fields[0]?.message : undefined;

@@ -2,7 +2,7 @@ import { reportLimits } from '@feedback/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 
-import { send, type Answered, type Query } from '../../lib/api-client.ts';
+import { send, type TypedCall, type Query } from '../../lib/api-client.ts';
 
 /** Fields of every row of a list. */
 export interface ListRow {
@@ -20,7 +20,7 @@ export interface ListPage<Row> {
 export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   /** The key of its pages in the query cache. */
   readonly queryKey: string;
-  readonly call: Answered<string, Page>;
+  readonly call: TypedCall<string, Page>;
   /** The schema of the call's query, which also parses the address. */
   readonly querySchema: ZodMiniType<Record<string, string | undefined>>;
   /** The names of the query's filters. */

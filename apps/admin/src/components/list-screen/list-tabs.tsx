@@ -2,7 +2,7 @@ import { recordOf } from '@feedback/contract/keys';
 import type { Option } from '@feedback/ui/select';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
-import { useAhead } from '../../lib/address/use-address-state.ts';
+import { useImmediateValue } from '../../lib/address/use-address-state.ts';
 import type { ListAddress } from '../../lib/address/use-list-address.ts';
 
 interface ListTabsProps<Name extends string> {
@@ -17,7 +17,7 @@ interface ListTabsProps<Name extends string> {
 /** Tabs above a list's filters, one for each state of its rows. */
 export function ListTabs<Name extends string>(props: ListTabsProps<Name>) {
   const { name, label, options, address } = props;
-  const [value, setValue] = useAhead(address.filter[name] ?? '', (next) =>
+  const [value, setValue] = useImmediateValue(address.filter[name] ?? '', (next) =>
     address.setFilter(recordOf([name], () => next)),
   );
   return <RadioTabs label={label} options={options} value={value} onValue={setValue} />;

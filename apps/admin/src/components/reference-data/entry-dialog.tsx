@@ -22,7 +22,7 @@ interface EntryDialogProps<Row extends Entry, In extends FieldValues> {
 }
 
 /** Sets the version, which is one of the form's values, without knowing the other values. */
-function keepVersion<In extends FieldValues>(
+function setVersion<In extends FieldValues>(
   form: UseFormReturn<In, unknown, unknown>,
   version: number,
 ): void {
@@ -63,7 +63,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const submit = form.handleSubmit(() => {
     // The user now knows the current values, so saving again replaces them.
     if (isStale && row) {
-      keepVersion(form, row.version);
+      setVersion(form, row.version);
     }
     save.mutate(undefined, {
       onSuccess: () => {

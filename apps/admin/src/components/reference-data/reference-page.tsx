@@ -54,7 +54,7 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
   const { locale } = useLocale();
   const own = kind.textsOf(texts);
   const { panel, id, search, open, close, searchFor } = usePanels();
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<Row | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const list = useQuery({
     queryKey: [kind.queryKey],
@@ -103,7 +103,7 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
           isSearched={search !== ''}
           onAdd={() => open('add')}
           onEdit={(row) => open('edit', row.id)}
-          onDelete={setDoomed}
+          onDelete={setRowToDelete}
           onPanel={open}
         />
       )}
@@ -121,13 +121,13 @@ export function ReferencePage<Row extends Entry, In extends FieldValues>({
           <Panel key={chosen.id} row={chosen} onClose={close} onDone={finish} />
         )}
       </Suspense>
-      {doomed && (
+      {rowToDelete && (
         <DeleteDialog
           kind={kind}
-          row={doomed}
-          onClose={() => setDoomed(null)}
+          row={rowToDelete}
+          onClose={() => setRowToDelete(null)}
           onDone={(message) => {
-            setDoomed(null);
+            setRowToDelete(null);
             setDone(message);
           }}
         />

@@ -66,7 +66,7 @@ export function useAddressState<T extends object>(rules: AddressRules<T>) {
  * Shows a choice immediately while its address is still changing. A change of the address itself,
  * such as by Back, takes precedence.
  */
-export function useAhead<T>(value: T, onValue: (value: T) => void) {
+export function useImmediateValue<T>(value: T, onValue: (value: T) => void) {
   const [state, setState] = useState({ told: value, shown: value });
   if (state.told !== value) setState({ told: value, shown: value });
   const change = (next: T) => {

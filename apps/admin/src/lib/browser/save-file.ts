@@ -35,7 +35,7 @@ export function fileNameOf(answer: Response, otherwise: string): string {
 }
 
 /** Runs a download and shows a toast when it fails. */
-export function useDownload<Asked = void>(run: (asked: Asked) => Promise<unknown>) {
+export function useDownload<Input = void>(run: (input: Input) => Promise<unknown>) {
   const texts = useTexts(common);
   const toast = useToast();
   return useMutation({

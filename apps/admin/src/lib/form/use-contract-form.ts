@@ -86,7 +86,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
   };
 
   /** Submits the values: a success deletes the draft, an error appears next to its fields. */
-  const submitBy = <Result>(
+  const submitWith = <Result>(
     send: Send<Out, Result>,
     onDone: (values: Out, result: Result) => void,
   ) =>
@@ -123,5 +123,13 @@ export function useContractForm<In extends FieldValues, Out = In>(
     };
   };
 
-  return { form, field, submitBy, showFieldErrors, leaving, draftSavedAt: known?.at, discardDraft };
+  return {
+    form,
+    field,
+    submitWith,
+    showFieldErrors,
+    leaving,
+    draftSavedAt: known?.at,
+    discardDraft,
+  };
 }

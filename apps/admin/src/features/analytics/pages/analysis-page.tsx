@@ -12,7 +12,7 @@ import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { count } from '../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { useAhead, useAddressState } from '../../../lib/address/use-address-state.ts';
+import { useImmediateValue, useAddressState } from '../../../lib/address/use-address-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { analysisQuery } from '../api/analysis.ts';
 import styles from '../components/analysis.module.css';
@@ -65,7 +65,7 @@ export function Component() {
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();
   const { months, setMonths } = useMonths();
-  const [shown, show] = useAhead(String(months), setMonths);
+  const [shown, show] = useImmediateValue(String(months), setMonths);
   const query = useQuery(analysisQuery(months));
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>

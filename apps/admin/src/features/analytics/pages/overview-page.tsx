@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { count, shortDay } from '../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { useAhead } from '../../../lib/address/use-address-state.ts';
+import { useImmediateValue } from '../../../lib/address/use-address-state.ts';
 import { useSession } from '../../../lib/session.ts';
 import { noonOf, overviewCatalogue, sumOf } from '../components/figures.ts';
 import { overviewQuery, usePeriod } from '../api/overview.ts';
@@ -53,7 +53,7 @@ export function OverviewPage() {
   const { locale } = useLocale();
   const { userId, isSuperAdmin } = useSession();
   const { period, setPeriod } = usePeriod();
-  const [shownPeriod, showPeriod] = useAhead(String(period), setPeriod);
+  const [shownPeriod, showPeriod] = useImmediateValue(String(period), setPeriod);
   const query = useQuery(overviewQuery(userId, period));
   const { data, error, isFetching, isPlaceholderData } = query;
   const day = (value: string) => shortDay(noonOf(value), locale);

@@ -35,7 +35,7 @@ export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<Ala
     mutationFn: sendAlarm,
     onSettled: () => queryClient.invalidateQueries(alarmsQuery),
   });
-  const { field, submitBy, leaving } = useContractForm<SaveAlarm>(
+  const { field, submitWith, leaving } = useContractForm<SaveAlarm>(
     saveAlarmSchema,
     { rule, isOn, threshold: String(threshold), minutes: String(minutes), version },
     `alarm ${rule}`,
@@ -46,7 +46,7 @@ export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<Ala
       size="small"
       submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(saving.mutate, () => onDone(texts.saved))}
+      onSubmit={submitWith(saving.mutate, () => onDone(texts.saved))}
     >
       <FailureAlert error={saving.error} />
       <FormSelect

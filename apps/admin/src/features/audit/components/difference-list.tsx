@@ -9,7 +9,7 @@ import { auditCatalogue, useValueText } from './use-value-text.ts';
 
 function Values({ difference }: { difference: Difference }) {
   const texts = useTexts(auditCatalogue);
-  const inWords = useValueText();
+  const errorText = useValueText();
   const { field, before, after } = difference;
   const hasBefore = before !== undefined;
   const hasAfter = after !== undefined;
@@ -18,14 +18,14 @@ function Values({ difference }: { difference: Difference }) {
       {hasBefore && (
         <>
           <Hidden>{texts.was} </Hidden>
-          <del className={styles.before}>{inWords(field, before)}</del>
+          <del className={styles.before}>{errorText(field, before)}</del>
         </>
       )}
       {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
       {hasAfter && (
         <>
           <Hidden> {texts.is} </Hidden>
-          <ins className={styles.after}>{inWords(field, after)}</ins>
+          <ins className={styles.after}>{errorText(field, after)}</ins>
         </>
       )}
     </dd>

@@ -53,20 +53,20 @@ export function useValueText(): (field: string, value: unknown) => string {
     return name ?? (instant.test(value) ? longTime(value, locale) : value);
   };
 
-  const inWords = (field: string, value: unknown): string => {
+  const errorText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return texts.nothing;
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
     if (typeof value === 'string') return ofText(field, value);
     if (Array.isArray(value)) {
-      return value.map((each) => inWords(field, each)).join(', ') || texts.nothing;
+      return value.map((each) => errorText(field, each)).join(', ') || texts.nothing;
     }
     if (typeof value === 'object') {
       return Object.entries(value)
-        .map(([name, inner]) => `${texts.fieldName(name)}: ${inWords(name, inner)}`)
+        .map(([name, inner]) => `${texts.fieldName(name)}: ${errorText(name, inner)}`)
         .join(', ');
     }
     // Folios are the only large numbers, and some other numbers are ids.
     return field === 'folios' ? count(Number(value), locale) : JSON.stringify(value);
   };
-  return inWords;
+  return errorText;
 }

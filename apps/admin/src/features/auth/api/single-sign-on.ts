@@ -8,7 +8,7 @@ import { storeSession, type Session } from '../../../lib/session.ts';
 const wantedKey = 'wantedAfterSignOn';
 
 /** Loads the sign-in methods; undefined when an older server does not list them. */
-export const loadWaysIn = async () => (await send(getConfig)).waysIn;
+export const loadSignInMethods = async () => (await send(getConfig)).waysIn;
 
 /** Returns the address of the provider's sign-in page and stores the page to return to. */
 export async function beginAtProvider(wanted: string | null): Promise<string> {

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormSelect, FormText, FormTicks } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
 import { optionsOf } from '../../../components/list-screen/use-list.ts';
 import { LoadFailure } from '../../../components/load-state.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
@@ -42,7 +42,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
     mutationFn: sendKey,
     onSettled: () => queryClient.invalidateQueries(keysQuery),
   });
-  const { field, submitBy, leaving } = useContractForm<KeyForm, CreateApiKey>(
+  const { field, submitWith, leaving } = useContractForm<KeyForm, CreateApiKey>(
     createApiKeySchema,
     empty,
     'api key',
@@ -57,7 +57,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
       size="small"
       submit={{ label: texts.create, busyLabel: texts.creating, busy: making.isPending }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(making.mutate, (_values, { key }) => onMade(key))}
+      onSubmit={submitWith(making.mutate, (_values, { key }) => onMade(key))}
     >
       <FailureAlert error={making.error} />
       <LoadFailure query={people} />
@@ -69,7 +69,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
         options={[{ value: '', label: texts.chooseAccount }, ...accounts]}
         required
       />
-      <FormTicks
+      <FormCheckboxList
         {...field('scopes')}
         label={texts.scopes}
         options={optionsOf(apiScopeSchema.options, (scope) => texts.scopeName[scope])}

@@ -89,7 +89,7 @@ function KeysPage() {
   const keys = useQuery(keysQuery);
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string | null>(null);
-  const [doomed, setDoomed] = useState<ApiKey | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<ApiKey | null>(null);
   const toast = useToast();
   const add = () => setMaking(true);
   return (
@@ -109,7 +109,7 @@ function KeysPage() {
       {keys.data && keys.data.length > 0 && (
         <Table
           caption={texts.keysTitle}
-          columns={columnsOf(texts, locale, setDoomed)}
+          columns={columnsOf(texts, locale, setRowToDelete)}
           rows={keys.data}
           rowKey={({ id }) => id}
         />
@@ -138,22 +138,22 @@ function KeysPage() {
           onClose={() => setMade(null)}
         />
       )}
-      {doomed && (
+      {rowToDelete && (
         <QuestionDialog
           question={{
             title: texts.revokeTitle,
-            lead: texts.revokeLead(doomed.name),
+            lead: texts.revokeLead(rowToDelete.name),
             label: texts.revoke,
             busyLabel: texts.revoking,
             danger: true,
-            run: () => revokeKey(doomed.id),
+            run: () => revokeKey(rowToDelete.id),
             onDone: () => {
-              setDoomed(null);
-              toast({ text: texts.revoked(doomed.name), tone: 'ok' });
+              setRowToDelete(null);
+              toast({ text: texts.revoked(rowToDelete.name), tone: 'ok' });
             },
           }}
           queryKey={keysQuery.queryKey}
-          onClose={() => setDoomed(null)}
+          onClose={() => setRowToDelete(null)}
         />
       )}
     </>

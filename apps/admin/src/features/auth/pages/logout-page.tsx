@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { send } from '../../../lib/api-client.ts';
 import { PlainPage } from '../../../components/plain-page.tsx';
-import { isPassing } from '../../../lib/api-error.ts';
+import { isTransient } from '../../../lib/api-error.ts';
 import { clearSession, hasDrafts } from '../../../lib/form/drafts.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { readSession } from '../../../lib/session.ts';
@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../lib/browser/browser.ts';
 import styles from './logout.module.css';
 
 /** Milliseconds that the server may take before the browser signs out without it. */
-const patience = 8000;
+const timeoutMs = 8000;
 
 /**
  * Ends the session on the server; returns the identity provider's sign-out address if the user
@@ -21,7 +21,7 @@ const patience = 8000;
  * @throws ApiError when the server could not be reached or no longer knew the session
  */
 export async function logOut(employeeCode: string): Promise<string | undefined> {
-  const { signOutUrl } = await send(logout, { parts: { employeeCode }, patience });
+  const { signOutUrl } = await send(logout, { parts: { employeeCode }, timeoutMs });
   return signOutUrl;
 }
 
@@ -64,7 +64,7 @@ export function Component() {
           clearSession(false);
           return window.location.assign(signOutUrl);
         },
-        (error: unknown) => leave(!isPassing(error)),
+        (error: unknown) => leave(!isTransient(error)),
       );
     } else leave(true);
   }, [navigate, search]);

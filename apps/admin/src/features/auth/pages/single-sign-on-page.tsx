@@ -12,7 +12,7 @@ import { useLanding } from '../../../lib/session.ts';
 import { CodeStep } from '../components/sign-in/code-step.tsx';
 import styles from '../components/sign-in/sign-in.module.css';
 import { finishAtProvider, wantedBefore } from '../api/single-sign-on.ts';
-import { useCall } from '../components/sign-in/use-call.ts';
+import { useRequest } from '../components/sign-in/use-request.ts';
 import { Welcome } from '../components/sign-in/welcome.tsx';
 
 /**
@@ -24,7 +24,7 @@ export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const goOn = useLanding();
-  const finish = useCall(finishAtProvider);
+  const finish = useRequest(finishAtProvider);
   const isUnderWay = useRef(false);
   usePageTitle(texts.loginTitle);
   // Read before signing in, which deletes the stored address.

@@ -18,7 +18,7 @@ const soon = 3000;
 /**
  * The milliseconds after which the page stops requesting it, since the mail server may be down.
  */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Returns the refresh interval while a new reply is being delivered, so that its delivery becomes
@@ -27,7 +27,8 @@ const patience = 60_000;
 export function refreshWhileSending(detail: CaseDetail | undefined): number | false {
   const isSending = detail?.timeline.some(
     ({ at, delivery }) =>
-      delivery.some(({ status }) => status === 'waiting') && Date.now() - Date.parse(at) < patience,
+      delivery.some(({ status }) => status === 'waiting') &&
+      Date.now() - Date.parse(at) < timeoutMs,
   );
   return isSending ? soon : false;
 }

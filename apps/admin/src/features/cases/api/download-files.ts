@@ -13,7 +13,7 @@ import type { Attachment } from '@feedback/contract/cases/report';
 type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
 
 /** No timeout: files may be large and connections slow. */
-const patience = null;
+const timeoutMs = null;
 
 /** Downloads a case's files: a single file as it is, several as a zip (rule 3.5). */
 export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promise<void> {
@@ -21,9 +21,9 @@ export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey)
     type === 'e'
       ? await fetchCall(downloadEmployeeFiles, {
           parts: { employeeCode: employeeCode ?? '', id },
-          patience,
+          timeoutMs,
         })
-      : await fetchCall(downloadPublicFiles, { parts: { type, id }, patience });
+      : await fetchCall(downloadPublicFiles, { parts: { type, id }, timeoutMs });
   saveFile(await answer.blob(), fileNameOf(answer, caseId));
 }
 
@@ -40,7 +40,7 @@ export async function fetchAttachment(
   const answer = await fetchCall(previewAttachment, {
     parts: { id, attachmentId },
     signal,
-    patience,
+    timeoutMs,
   });
   return answer.blob();
 }

@@ -18,7 +18,7 @@ export const sendSchedule = (id: number, schedule: ViewSchedule | null) =>
     : send(unscheduleView, { parts: { id } });
 
 /** Runs a change of a view and then reloads the views everywhere. */
-function useChange<Given>(change: (given: Given) => Promise<unknown>) {
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

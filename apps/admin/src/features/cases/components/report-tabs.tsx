@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { useAhead } from '../../../lib/address/use-address-state.ts';
+import { useImmediateValue } from '../../../lib/address/use-address-state.ts';
 import styles from '../pages/report.module.css';
 import { report } from './report-texts.ts';
 
@@ -11,7 +11,7 @@ const order = ['e', 'c', 'd'] as const;
 /** The tabs Employee, Customer, Distributor (rule 3.4). */
 export function ReportTabs({ tab, onTab }: { tab: Audience; onTab: (tab: Audience) => void }) {
   const texts = useTexts(report);
-  const [shown, show] = useAhead(tab, onTab);
+  const [shown, show] = useImmediateValue(tab, onTab);
   return (
     <div className={styles.tabs}>
       <RadioTabs

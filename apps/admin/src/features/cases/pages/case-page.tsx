@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError, isGone } from '../../../lib/api-error.ts';
-import { useIsLive } from '../../../lib/live/use-news.ts';
+import { useIsLive } from '../../../lib/live/use-live-updates.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { caseQuery, refreshWhileSending } from '../api/case-query.ts';
 import { report } from '../components/report-texts.ts';
@@ -143,13 +143,13 @@ function CasePage({ caseId }: { caseId: string }) {
   const { data, error, isPending } = query;
   const neighbours = useNeighbours(data?.caseId ?? caseId);
   useCaseKeys({ j: neighbours.next, k: neighbours.previous });
-  const isRefused = isGone(error) || (error instanceof ApiError && error.status === 400);
+  const isRejected = isGone(error) || (error instanceof ApiError && error.status === 400);
   return (
     <>
       <CaseBar neighbours={neighbours} type={data?.type} />
-      {!data && <PageHeader title={isRefused ? texts.goneTitle : caseId} />}
-      {!isRefused && <LoadFailure query={query} />}
-      {isRefused && !data && <p className={caseStyles.quiet}>{texts.goneLead}</p>}
+      {!data && <PageHeader title={isRejected ? texts.goneTitle : caseId} />}
+      {!isRejected && <LoadFailure query={query} />}
+      {isRejected && !data && <p className={caseStyles.quiet}>{texts.goneLead}</p>}
       {isPending && <Waiting />}
       {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} />}
     </>

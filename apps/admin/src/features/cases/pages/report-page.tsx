@@ -13,7 +13,7 @@ import { ColumnMenu } from '../components/list/column-menu.tsx';
 import { DownloadProgress } from '../components/export/download-progress.tsx';
 import { DownloadReportButtons } from '../components/export/download-report-buttons.tsx';
 import { useReportDownload } from '../components/export/use-report-download.ts';
-import { NewCasesNote } from '../components/list/new-cases-note.tsx';
+import { NewCasesNotice } from '../components/list/new-cases-notice.tsx';
 import { ReportFilters } from '../components/list/report-filters.tsx';
 import { ReportTabs } from '../components/report-tabs.tsx';
 import { report } from '../components/report-texts.ts';
@@ -79,7 +79,7 @@ function ReportPage() {
         <DownloadReportButtons download={download} />
       </PageHeader>
       <ReportFilters view={view} page={page} onChange={change} />
-      <NewCasesNote
+      <NewCasesNotice
         view={view}
         seen={isStale ? undefined : page?.seen}
         onShow={() => change({ cursor: null, start: 0, case: null })}

@@ -13,9 +13,9 @@ import { DownloadProgress } from '../components/export/download-progress.tsx';
 import { DownloadReportButtons } from '../components/export/download-report-buttons.tsx';
 import { useReportDownload } from '../components/export/use-report-download.ts';
 import { report } from '../components/report-texts.ts';
-import { GoneView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
+import { UnavailableView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
 import { MailChoice } from '../components/views/mail-choice.tsx';
-import { reportViewOf } from '../components/views/shown-view.ts';
+import { reportViewOf } from '../components/views/view-fields.ts';
 import styles from '../components/views/views.module.css';
 
 function ViewMail({ view }: { view: SavedView }) {
@@ -49,7 +49,7 @@ export function Component() {
   const { notices } = useTexts(report);
   const { close } = useTexts(common);
   const { query, view } = useView();
-  if (query.data && !view && !query.isFetching) return <GoneView />;
+  if (query.data && !view && !query.isFetching) return <UnavailableView />;
   return (
     <ToastProvider label={notices} closeLabel={close}>
       {view ? <ViewMail view={view} /> : <ViewLoad query={query} rows={3} />}

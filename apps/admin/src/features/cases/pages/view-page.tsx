@@ -1,11 +1,15 @@
 import { Navigate } from 'react-router-dom';
 
 import { addressOf } from '../../../lib/queries/views-query.ts';
-import { GoneView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
+import { UnavailableView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
 
 /** Redirects to the report's address of a view. */
 export function Component() {
   const { query, view } = useView();
   if (view) return <Navigate to={addressOf(view)} replace />;
-  return query.data && !query.isFetching ? <GoneView /> : <ViewLoad query={query} rows={6} />;
+  return query.data && !query.isFetching ? (
+    <UnavailableView />
+  ) : (
+    <ViewLoad query={query} rows={6} />
+  );
 }

@@ -12,17 +12,17 @@ import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { type Decision, assign, drop, mailCatalogue, mailList } from '../api/mail.ts';
 
 /** The mail and the decision about it. */
-export interface Deciding {
+export interface MailDecision {
   readonly mail: IncomingMail;
   readonly what: 'assign' | 'drop';
 }
 
 /** Asks for the case of a mail, or for the reason why it belongs to none. */
-export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () => void }) {
+export function DecideDialog({ mail, what, onClose }: MailDecision & { onClose: () => void }) {
   const texts = useTexts(mailCatalogue);
   const queryClient = useQueryClient();
   const isAssigning = what === 'assign';
-  const { form, field, submitBy, leaving } = useContractForm<Decision, unknown>(
+  const { form, field, submitWith, leaving } = useContractForm<Decision, unknown>(
     isAssigning ? assignMailSchema : dropMailSchema,
     { caseId: '', reason: '' },
     `${what} mail ${mail.id}`,
@@ -32,7 +32,7 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
     // A rejected call may mean that another user has decided: reload the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [mailList.queryKey] }),
   });
-  const submit = submitBy((_rules, then) => decide.mutate(form.getValues(), then), onClose);
+  const submit = submitWith((_rules, then) => decide.mutate(form.getValues(), then), onClose);
   return (
     <FormDialog
       title={isAssigning ? texts.assignTitle : texts.dropTitle}

@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 
 import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
-import type { Deciding } from './decide-dialog.tsx';
+import type { MailDecision } from './decide-dialog.tsx';
 import styles from './mail.module.css';
 
 const tones: Record<IncomingState, Tone> = {
@@ -20,7 +20,7 @@ const isUndecided = ({ state, decidedBy }: IncomingMail) => state === 'waiting' 
 /** Returns the columns of received mails. Waiting mails can be assigned or dropped manually. */
 export const makeColumns = (
   texts: MailTexts,
-  onDecide: (deciding: Deciding) => void,
+  onDecide: (deciding: MailDecision) => void,
   onRead: (mail: IncomingMail) => void,
 ): Column<IncomingMail>[] => [
   {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { optionsOf, useList } from '../../../components/list-screen/use-list.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import type { Deciding } from '../components/decide-dialog.tsx';
+import type { MailDecision } from '../components/decide-dialog.tsx';
 import { makeColumns } from '../components/mail-columns.tsx';
 import { mailCatalogue, mailList } from '../api/mail.ts';
 
@@ -19,7 +19,7 @@ const DecideDialog = lazy(() =>
 export function MailPage() {
   const texts = useTexts(mailCatalogue);
   const list = useList(mailList);
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [deciding, setDeciding] = useState<MailDecision | null>(null);
   const [read, setRead] = useState<IncomingMail | null>(null);
   return (
     <>

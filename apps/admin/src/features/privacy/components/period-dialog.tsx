@@ -27,7 +27,7 @@ export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Pe
     mutationFn: sendPeriod,
     onSettled: () => queryClient.invalidateQueries(retentionQuery),
   });
-  const { field, submitBy, leaving } = useContractForm<SavePeriod>(
+  const { field, submitWith, leaving } = useContractForm<SavePeriod>(
     savePeriodSchema,
     { subject, months: String(months), version },
     `period ${subject}`,
@@ -38,7 +38,7 @@ export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Pe
       size="small"
       submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(saving.mutate, () => onDone(texts.saved))}
+      onSubmit={submitWith(saving.mutate, () => onDone(texts.saved))}
     >
       <FailureAlert error={saving.error} />
       <FormText

@@ -34,7 +34,7 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
     mutationFn: sendNotice,
     onSuccess: () => queryClient.invalidateQueries(noticesQuery),
   });
-  const { field, submitBy, leaving } = useContractForm<PublishNotice>(
+  const { field, submitWith, leaving } = useContractForm<PublishNotice>(
     publishNoticeSchema,
     { texts: recordOf(locales, (locale) => before[locale] ?? { line: '', body: '' }) },
     'notice',
@@ -44,7 +44,7 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
       title={texts.publishTitle}
       submit={{ label: texts.publish, busyLabel: texts.publishing, busy: publishing.isPending }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(publishing.mutate, () => onDone(texts.published))}
+      onSubmit={submitWith(publishing.mutate, () => onDone(texts.published))}
     >
       <Alert>{texts.publishLead}</Alert>
       <FailureAlert error={publishing.error} />

@@ -62,13 +62,13 @@ export async function downloadTables(
   const answer = await fetchCall(files[kind], {
     parts: { month },
     query: { version },
-    patience: null,
+    timeoutMs: null,
   });
   saveFile(await answer.blob(), fileNameOf(answer, `${month}.${kind}`));
 }
 
 /** Runs an action on a month and reloads the month, also after an error. */
-export function useMonthWork<Given>(work: (given: Given) => Promise<unknown>) {
+export function useMonthMutation<Input>(work: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: work,

@@ -24,6 +24,6 @@ const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;
 
 /** Downloads a year's tables. */
 export async function downloadYear(year: string, kind: keyof typeof files): Promise<void> {
-  const answer = await fetchCall(files[kind], { parts: { year }, patience: null });
+  const answer = await fetchCall(files[kind], { parts: { year }, timeoutMs: null });
   saveFile(await answer.blob(), fileNameOf(answer, `${year}.${kind}`));
 }

@@ -2,7 +2,7 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
-import { sendApproval, useMonthWork } from '../api/disclosure-month.ts';
+import { sendApproval, useMonthMutation } from '../api/disclosure-month.ts';
 import { disclosureCatalogue, monthName } from './months.ts';
 
 interface ApproveDialogProps {
@@ -18,7 +18,7 @@ export function ApproveDialog({ month, preparation, onClose, onDone }: ApproveDi
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
   const { locale } = useLocale();
-  const approve = useMonthWork(() => sendApproval(month, { preparation }));
+  const approve = useMonthMutation(() => sendApproval(month, { preparation }));
   return (
     <MessageDialog
       open

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../../components/form/form-fields.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { sendPreparation, useMonthWork } from '../api/disclosure-month.ts';
+import { sendPreparation, useMonthMutation } from '../api/disclosure-month.ts';
 import { disclosureCatalogue, monthName } from './months.ts';
 
 const digit = /\d/;
@@ -27,15 +27,15 @@ interface PrepareDialogProps {
 export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
-  const prepare = useMonthWork((body: Preparation) => sendPreparation(month.month, body));
+  const prepare = useMonthMutation((body: Preparation) => sendPreparation(month.month, body));
   const { isCorrection } = month;
   const start = { folios: month.folios === null ? '' : String(month.folios), reason: '' };
-  const { field, submitBy, leaving } = useContractForm<typeof start, Preparation>(
+  const { field, submitWith, leaving } = useContractForm<typeof start, Preparation>(
     prepareSchema,
     start,
     `prepare ${month.month}`,
   );
-  const submit = submitBy(prepare.mutate, () => onDone(texts.wasPrepared));
+  const submit = submitWith(prepare.mutate, () => onDone(texts.wasPrepared));
   const name = monthName(month.month, locale);
   return (
     <FormDialog

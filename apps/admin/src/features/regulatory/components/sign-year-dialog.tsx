@@ -9,7 +9,7 @@ import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { useMonthWork } from '../api/disclosure-month.ts';
+import { useMonthMutation } from '../api/disclosure-month.ts';
 import { disclosureCatalogue } from './months.ts';
 import { sendSignature } from '../api/disclosure-year.ts';
 
@@ -22,14 +22,14 @@ interface SignYearDialogProps {
 /** Records which trustee signed a year's figures, and when. */
 export function SignYearDialog({ year: { year, digest }, onClose, onDone }: SignYearDialogProps) {
   const texts = useTexts(disclosureCatalogue);
-  const sign = useMonthWork((body: SignYear) => sendSignature(year, body));
+  const sign = useMonthMutation((body: SignYear) => sendSignature(year, body));
   const start = { trustees: '', signedOn: '', digest };
-  const { field, submitBy, leaving } = useContractForm<typeof start, SignYear>(
+  const { field, submitWith, leaving } = useContractForm<typeof start, SignYear>(
     signYearSchema,
     start,
     `sign ${year}`,
   );
-  const submit = submitBy(sign.mutate, () => onDone(texts.wasSigned));
+  const submit = submitWith(sign.mutate, () => onDone(texts.wasSigned));
   return (
     <FormDialog
       title={texts.signTitle(year)}

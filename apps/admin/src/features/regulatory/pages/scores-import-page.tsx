@@ -8,7 +8,7 @@ import {
   ListFile,
   ListProblems,
   importTexts,
-  useRefusal,
+  useErrorText,
 } from '../../../components/list-import/list-import.tsx';
 import styles from '../../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -57,7 +57,7 @@ export function ImportPage() {
       else after.set(row, caseKey);
       return after;
     });
-  const refusal = useRefusal(taking.error);
+  const refusal = useErrorText(taking.error);
   const rows = preview.data?.rows ?? [];
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   return (

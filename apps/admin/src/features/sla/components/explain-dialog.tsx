@@ -19,7 +19,7 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
   const texts = useTexts(complianceTexts);
   const queryClient = useQueryClient();
   const { duty, round, reason } = row;
-  const { field, submitBy, leaving } = useContractForm(
+  const { field, submitWith, leaving } = useContractForm(
     explainLateSchema,
     { duty, round, reason: reason ?? '' },
     `late ${row.id}`,
@@ -29,7 +29,7 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
     // A rejected call may mean that the duty has changed: reload it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [complianceList.queryKey] }),
   });
-  const submit = submitBy((said, then) => work.mutate(said.reason, then), onClose);
+  const submit = submitWith((said, then) => work.mutate(said.reason, then), onClose);
   return (
     <FormDialog
       title={texts.explainTitle}

@@ -2,7 +2,7 @@ import { handingOut, type Team } from '@feedback/contract/users/team';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { FormSelect, FormText, FormTicks } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PersonSelect } from '../../../components/form/person-select.tsx';
 import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
@@ -35,7 +35,7 @@ export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
       <FormText {...field('name')} label={team.name} autoComplete="off" required />
       <LoadState query={people} rows={3} />
       {people.data && (
-        <FormTicks
+        <FormCheckboxList
           {...field('memberIds')}
           label={team.members}
           options={options}

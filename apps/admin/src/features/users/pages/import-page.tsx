@@ -10,7 +10,7 @@ import {
   ListFile,
   ListProblems,
   importTexts,
-  useRefusal,
+  useErrorText,
 } from '../../../components/list-import/list-import.tsx';
 import styles from '../../../components/list-import/list-import.module.css';
 import { FormText } from '../../../components/form/form-fields.tsx';
@@ -75,12 +75,12 @@ export function ImportPage() {
     if (chosen) preview.mutate(chosen);
   };
   const { rows = [], basis, needsPassword } = preview.data ?? {};
-  const { form, field, submitBy } = useContractForm(
+  const { form, field, submitWith } = useContractForm(
     needsPassword ? ownPasswordSchema : z.object({ password: z.string() }),
     { password: '' },
     null,
   );
-  const failure = useRefusal(form.formState.errors.password ? null : taking.error);
+  const failure = useErrorText(form.formState.errors.password ? null : taking.error);
   const changing = rows.filter(({ change }) => change !== 'unchanged');
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   const counted = changes.flatMap((change) => {
@@ -128,7 +128,7 @@ export function ImportPage() {
                 className={styles.page}
                 noValidate
                 onSubmit={(event) =>
-                  void submitBy(
+                  void submitWith(
                     ({ password }, outcome) => taking.mutate({ file, basis, password }, outcome),
                     () => undefined,
                   )(event)

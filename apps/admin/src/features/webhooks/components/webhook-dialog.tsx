@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
-import { FormSelect, FormText, FormTicks } from '../../../components/form/form-fields.tsx';
+import { FormSelect, FormText, FormCheckboxList } from '../../../components/form/form-fields.tsx';
 import { optionsOf } from '../../../components/list-screen/use-list.ts';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../lib/locale.tsx';
@@ -40,7 +40,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
     mutationFn: sendWebhook,
     onSettled: () => queryClient.invalidateQueries(webhooksQuery),
   });
-  const { field, submitBy, leaving } = useContractForm<WebhookForm, SaveWebhook>(
+  const { field, submitWith, leaving } = useContractForm<WebhookForm, SaveWebhook>(
     saveWebhookSchema,
     {
       ...(webhook && { id: webhook.id, version: webhook.version }),
@@ -56,7 +56,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
       title={webhook ? texts.editHook : texts.newHook}
       submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(saving.mutate, (_values, { secret }) => onSaved(secret))}
+      onSubmit={submitWith(saving.mutate, (_values, { secret }) => onSaved(secret))}
     >
       <FailureAlert error={saving.error} />
       <FormText {...field('name')} label={texts.name} autoComplete="off" required />
@@ -68,7 +68,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
         autoComplete="off"
         required
       />
-      <FormTicks
+      <FormCheckboxList
         {...field('kinds')}
         label={texts.kinds}
         options={optionsOf(webhookKindSchema.options, texts.kindName)}

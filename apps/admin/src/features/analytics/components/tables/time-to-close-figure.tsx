@@ -31,7 +31,7 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
   const { locale } = useLocale();
   const { timeToClose, from, to } = overview;
   const bucketNames = useBucketNames(timeToClose.buckets);
-  const inWords = (hours: number | null) => (hours === null ? none : duration(hours, locale));
+  const errorText = (hours: number | null) => (hours === null ? none : duration(hours, locale));
   return (
     <Figure
       title={texts.timeToClose}
@@ -40,11 +40,11 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
       <dl className={styles.facts}>
         <div>
           <dt>{texts.median}</dt>
-          <dd>{inWords(timeToClose.medianHours)}</dd>
+          <dd>{errorText(timeToClose.medianHours)}</dd>
         </div>
         <div>
           <dt>{texts.ninetieth}</dt>
-          <dd>{inWords(timeToClose.ninetiethHours)}</dd>
+          <dd>{errorText(timeToClose.ninetiethHours)}</dd>
         </div>
       </dl>
       <CountTable

@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { FormDialog, leavingAtOnce } from '../../../../components/form/form-dialog.tsx';
+import { FormDialog, leaveImmediately } from '../../../../components/form/form-dialog.tsx';
 import { FormText } from '../../../../components/form/form-fields.tsx';
 import { accountTexts, askPasskey } from '../../api/account.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
@@ -56,7 +56,7 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
     code: by === 'code' ? rules.code.check(z.minLength(1, 'codeMissing')) : rules.code,
     name: hasName ? passkeyNameSchema : z.string(),
   });
-  const { field, form, submitBy } = useContractForm<ProofForm, unknown>(
+  const { field, form, submitWith } = useContractForm<ProofForm, unknown>(
     schema,
     { password: '', code: '', name: '' },
     null,
@@ -74,8 +74,8 @@ export function ProofDialog<Result>(props: ProofDialogProps<Result>) {
     <FormDialog
       title={title}
       submit={{ ...submit, busy: sending.isPending }}
-      leaving={leavingAtOnce(onClose)}
-      onSubmit={submitBy<Result>(
+      leaving={leaveImmediately(onClose)}
+      onSubmit={submitWith<Result>(
         (_values, outcome) => sending.mutate(undefined, outcome),
         (_values, result) => onDone(result),
       )}

@@ -13,17 +13,17 @@ import { common, useTexts } from '../../../../lib/locale.tsx';
 import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
 import type { Session } from '../../../../lib/session.ts';
 import { codeStep, PasskeyForm } from './passkey-form.tsx';
-import { ShortForm } from './short-form.tsx';
-import { useCall } from './use-call.ts';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
+import { useRequest } from './use-request.ts';
 
 const schema = z.object({ code: codeSchema });
 
-type Way = 'passkey' | 'app' | 'recovery';
+type Factor = 'passkey' | 'app' | 'recovery';
 
 /**
  * Returns the second factors of an account, the quickest first; an older server does not list them.
  */
-function waysOf(due: SecondStep | undefined): Way[] {
+function factorsOf(due: SecondStep | undefined): Factor[] {
   const canSign = due?.passkey && hasPasskeys();
   return [
     ...(canSign ? (['passkey'] as const) : []),
@@ -45,13 +45,13 @@ interface CodeStepProps {
 export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
   const texts = useTexts(codeStep);
   const shared = useTexts(common);
-  const ways = waysOf(due);
-  const [chosen, setChosen] = useState<Way | null>(null);
-  const way = chosen ?? ways[0] ?? 'app';
+  const factors = factorsOf(due);
+  const [chosen, setChosen] = useState<Factor | null>(null);
+  const factor = chosen ?? factors[0] ?? 'app';
   const others = (
     <>
-      {ways
-        .filter((other) => other !== way)
+      {factors
+        .filter((other) => other !== factor)
         .map((other) => (
           <Button key={other} variant="quiet" onClick={() => setChosen(other)}>
             {{ passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecovery }[other]}
@@ -60,16 +60,16 @@ export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
       <Button variant="quiet" onClick={onBack}>
         {shared.backToLogin}
       </Button>
-      {way === 'recovery' && <p>{texts.lostBoth}</p>}
+      {factor === 'recovery' && <p>{texts.lostBoth}</p>}
     </>
   );
-  if (way === 'passkey' && due?.passkey)
+  if (factor === 'passkey' && due?.passkey)
     return <PasskeyForm asked={due.passkey} logIn={logIn} onDone={onDone} others={others} />;
   // Each factor starts with a new form, so that an empty field of the previous one shows no error.
   return (
     <CodeForm
-      key={way}
-      isRecovery={way === 'recovery'}
+      key={factor}
+      isRecovery={factor === 'recovery'}
       logIn={logIn}
       onDone={onDone}
       others={others}
@@ -87,12 +87,12 @@ function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
   const texts = useTexts(codeStep);
   const shared = useTexts(common);
   const { values, field, check } = useFields(schema, { code: '' });
-  const login = useCall(logIn);
+  const login = useRequest(logIn);
   const place = useRef<HTMLDivElement>(null);
   // The form replaces another one whose button had the focus.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
-    <ShortForm
+    <SignInFormFrame
       lead={isRecovery ? texts.recoveryLead : texts.stepLead}
       failure={login.error}
       submitText={shared.login}
@@ -124,6 +124,6 @@ function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
           />
         )}
       </div>
-    </ShortForm>
+    </SignInFormFrame>
   );
 }

@@ -9,11 +9,11 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError, explain } from '../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../lib/locale.tsx';
 import { useLanding } from '../../../../lib/session.ts';
-import { useCall } from './use-call.ts';
+import { useRequest } from './use-request.ts';
 import { useFields } from '../../../../lib/form/use-fields.ts';
 import { logIn } from '../../api/sign-in.ts';
 import { PasswordField } from './password-field.tsx';
-import { ShortForm } from './short-form.tsx';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
 
 // Most users have no second factor, so this code loads separately.
 const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })));
@@ -28,12 +28,12 @@ const typedInUserId = /[A-Za-z0-9 _-]/;
  * The employees' half of the login page: User ID, Password, LOGIN (rule 3.1). `onForgot` is null
  * when another system manages the passwords, so that they cannot be reset here.
  */
-export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null }) {
+export function EmployeeSignInForm({ onForgot }: { onForgot: (() => void) | null }) {
   const texts = useTexts(common);
   const goOn = useLanding();
   const [search] = useSearchParams();
   const { values, field, check } = useFields(loginSchema, { login_Id: '', password: '' });
-  const login = useCall(logIn);
+  const login = useRequest(logIn);
 
   const land = () => goOn(search.get('next'));
   const submit = () => {
@@ -55,7 +55,7 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null 
 
   return (
     <>
-      <ShortForm
+      <SignInFormFrame
         submitText={texts.login}
         busyText={texts.loggingIn}
         isBusy={login.isPending}
@@ -84,7 +84,7 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null 
           autoComplete="current-password"
           required
         />
-      </ShortForm>
+      </SignInFormFrame>
       {/* The dialog comes after the button, which it enables again and returns the focus to. */}
       <MessageDialog
         open={Boolean(login.error)}

@@ -18,8 +18,8 @@ import { useNow } from '../../../../lib/browser/browser.ts';
 import styles from './sign-in.module.css';
 import { PasswordField } from './password-field.tsx';
 import { sendForgotPassword, sendOtp } from '../../api/password-requests.ts';
-import { ShortForm } from './short-form.tsx';
-import { useCall } from './use-call.ts';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
+import { useRequest } from './use-request.ts';
 import { useFields } from '../../../../lib/form/use-fields.ts';
 
 /** Texts of the phone call that reads an OTP aloud. */
@@ -63,15 +63,15 @@ function Resend({ sentAt, calls, busy, onResend }: ResendProps) {
   );
 }
 
-function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () => void }) {
+function ChoosePassword(props: StepProps & { userId: string; sent: OtpSent; onDone: () => void }) {
   const texts = useTexts(common);
   const { calling } = useTexts(otpCall);
   const { values, field, check } = useFields(newSchema, { otp: '', password: '' });
   const [sentAt, setSentAt] = useState(() => Date.now());
   const [sent, setSent] = useState(props.sent);
   const [isCalled, setCalled] = useState(false);
-  const resend = useCall(sendOtp);
-  const change = useCall(sendForgotPassword);
+  const resend = useRequest(sendOtp);
+  const change = useRequest(sendForgotPassword);
   const handleResend = (way: OtpWay) =>
     resend.run({ companyId: props.userId, way }, (again) => {
       setSent(again);
@@ -83,7 +83,7 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
     change.run({ login_Id: props.userId, ...values, nonce: sent.nonce }, props.onDone);
   };
   return (
-    <ShortForm
+    <SignInFormFrame
       lead={isCalled ? calling(sent.mobile) : texts.otpSentTo(sent.mobile)}
       failure={change.error ?? resend.error}
       submitText={texts.setPassword}
@@ -118,7 +118,7 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
         autoComplete="new-password"
         required
       />
-    </ShortForm>
+    </SignInFormFrame>
   );
 }
 
@@ -126,15 +126,17 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
 export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => void }) {
   const texts = useTexts(common);
   const { values, field, check } = useFields(userSchema, { login_Id: '' });
-  const otp = useCall(sendOtp);
+  const otp = useRequest(sendOtp);
   const submit = () => {
     if (check()) otp.run({ companyId: values.login_Id });
   };
   if (otp.data) {
-    return <Choose userId={values.login_Id} sent={otp.data} onBack={onBack} onDone={onDone} />;
+    return (
+      <ChoosePassword userId={values.login_Id} sent={otp.data} onBack={onBack} onDone={onDone} />
+    );
   }
   return (
-    <ShortForm
+    <SignInFormFrame
       lead={texts.forgotLead}
       failure={otp.error}
       submitText={texts.sendOtp}
@@ -155,6 +157,6 @@ export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => v
         spellCheck={false}
         required
       />
-    </ShortForm>
+    </SignInFormFrame>
   );
 }

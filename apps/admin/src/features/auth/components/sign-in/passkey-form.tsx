@@ -7,8 +7,8 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { defineTexts, useTexts } from '../../../../lib/locale.tsx';
 import { signByPasskey } from '../../../../lib/browser/passkey.ts';
 import type { Session } from '../../../../lib/session.ts';
-import { ShortForm } from './short-form.tsx';
-import { useCall } from './use-call.ts';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
+import { useRequest } from './use-request.ts';
 
 /** Texts of the second step of signing in. */
 export const codeStep = defineTexts('console/login', { codeStepTexts });
@@ -27,7 +27,7 @@ export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) 
   const texts = useTexts(codeStep);
   const place = useRef<HTMLDivElement>(null);
   const request = useRef(asked);
-  const login = useCall(async () => {
+  const login = useRequest(async () => {
     try {
       const passkey = await signByPasskey(request.current, texts.passkeyRefused);
       return await logIn({ passkey });
@@ -41,7 +41,7 @@ export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) 
   // The form replaces another one whose button had the focus.
   useEffect(() => place.current?.closest('form')?.querySelector('button')?.focus(), []);
   return (
-    <ShortForm
+    <SignInFormFrame
       lead={texts.passkeyLead}
       failure={login.error}
       submitText={texts.usePasskey}
@@ -51,6 +51,6 @@ export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) 
       others={others}
     >
       <div ref={place} />
-    </ShortForm>
+    </SignInFormFrame>
   );
 }

@@ -4,13 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { common, useTexts } from '../../../../lib/locale.tsx';
 import { beginAtProvider } from '../../api/single-sign-on.ts';
-import { useCall } from './use-call.ts';
+import { useRequest } from './use-request.ts';
 
 /** A button that signs in with the company's identity provider (rule 8.15). */
 export function ProviderButton({ name }: { name: string }) {
   const texts = useTexts(common);
   const [search] = useSearchParams();
-  const begin = useCall(beginAtProvider);
+  const begin = useRequest(beginAtProvider);
   return (
     <>
       <FailureAlert error={begin.error} />

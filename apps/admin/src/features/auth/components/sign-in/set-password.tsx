@@ -7,8 +7,8 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../lib/locale.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sendSetPassword } from '../../api/password-requests.ts';
-import { ShortForm } from './short-form.tsx';
-import { useCall } from './use-call.ts';
+import { SignInFormFrame } from './sign-in-form-frame.tsx';
+import { useRequest } from './use-request.ts';
 import { useFields } from '../../../../lib/form/use-fields.ts';
 
 const schema = z.object({ password: setPasswordSchema.shape.password });
@@ -26,13 +26,13 @@ interface SetPasswordProps {
 export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
   const texts = useTexts(common);
   const { values, field, check } = useFields(schema, { password: '' });
-  const change = useCall(sendSetPassword);
+  const change = useRequest(sendSetPassword);
   const isSpent = change.error instanceof ApiError && change.error.code === 'linkEnded';
   const submit = () => {
     if (check()) change.run({ token, ...values }, onDone);
   };
   return (
-    <ShortForm
+    <SignInFormFrame
       lead={texts.welcomeLead}
       failure={change.error}
       submitText={texts.setPassword}
@@ -48,6 +48,6 @@ export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
         autoComplete="new-password"
         required
       />
-    </ShortForm>
+    </SignInFormFrame>
   );
 }

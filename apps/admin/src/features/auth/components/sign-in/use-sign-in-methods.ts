@@ -1,22 +1,22 @@
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { useEffect, useState } from 'react';
 
-import { loadWaysIn } from '../../api/single-sign-on.ts';
+import { loadSignInMethods } from '../../api/single-sign-on.ts';
 
-type WaysIn = NonNullable<ClientConfig['waysIn']>;
+type SignInMethods = NonNullable<ClientConfig['waysIn']>;
 
-const usual: WaysIn = { provider: null, byPassword: true, resetsPasswords: true };
+const usual: SignInMethods = { provider: null, byPassword: true, resetsPasswords: true };
 
 /**
  * Returns the sign-in methods of this installation; the usual methods until the server has
  * responded.
  */
-export function useWaysIn(): WaysIn {
-  const [waysIn, setWaysIn] = useState(usual);
+export function useSignInMethods(): SignInMethods {
+  const [methods, setMethods] = useState(usual);
   useEffect(() => {
     let isHere = true;
-    void loadWaysIn().then(
-      (told) => (isHere && told ? setWaysIn(told) : undefined),
+    void loadSignInMethods().then(
+      (told) => (isHere && told ? setMethods(told) : undefined),
       // Signing in will show the error.
       () => undefined,
     );
@@ -24,5 +24,5 @@ export function useWaysIn(): WaysIn {
       isHere = false;
     };
   }, []);
-  return waysIn;
+  return methods;
 }

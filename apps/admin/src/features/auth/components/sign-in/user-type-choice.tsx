@@ -2,10 +2,10 @@ import { ButtonLink } from '@feedback/ui/button-link';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
 import { common, useTexts } from '../../../../lib/locale.tsx';
-import { EmployeeLoginForm } from './employee-sign-in-form.tsx';
+import { EmployeeSignInForm } from './employee-sign-in-form.tsx';
 import styles from './sign-in.module.css';
 import { ProviderButton } from './provider-button.tsx';
-import { useWaysIn } from './use-sign-in-methods.ts';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 
 /** The name in the public addresses; employees have none. */
 export type UserType = 'employee' | 'Customer' | 'Distributor';
@@ -19,7 +19,7 @@ interface UserTypeChoiceProps {
 /** Chooses the kind of user: employees sign in, the public continues to the forms (rule 3.1). */
 export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
   const texts = useTexts(common);
-  const waysIn = useWaysIn();
+  const methods = useSignInMethods();
   const types = [
     { value: 'employee', label: texts.companyEmployee },
     { value: 'Customer', label: texts.customer },
@@ -39,10 +39,10 @@ export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoic
       {userType === 'employee' ? (
         <>
           <p className={styles.lead}>{texts.employeeLoginLead}</p>
-          {waysIn.byPassword && (
-            <EmployeeLoginForm onForgot={waysIn.resetsPasswords ? onForgot : null} />
+          {methods.byPassword && (
+            <EmployeeSignInForm onForgot={methods.resetsPasswords ? onForgot : null} />
           )}
-          {waysIn.provider && <ProviderButton name={waysIn.provider} />}
+          {methods.provider && <ProviderButton name={methods.provider} />}
         </>
       ) : (
         <>

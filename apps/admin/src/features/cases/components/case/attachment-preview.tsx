@@ -47,10 +47,10 @@ export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
   const shared = useTexts(common);
   const { mediaType, fileName } = file;
   const isDocument = isPdf(file);
-  const [isRefused, setRefused] = useState(false);
+  const [isRejected, setRejected] = useState(false);
   const content = useAttachmentContent(caseKey, file);
   const source = useBlobSource(content.data, isDocument ? pdfView : '');
-  const refuse = () => setRefused(true);
+  const refuse = () => setRejected(true);
 
   if (content.isError) {
     return (
@@ -63,7 +63,7 @@ export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
       </Alert>
     );
   }
-  if (isRefused || (isDocument && !navigator.pdfViewerEnabled)) {
+  if (isRejected || (isDocument && !navigator.pdfViewerEnabled)) {
     return <Alert>{texts.previewUnsupported}</Alert>;
   }
   if (!content.data) return <Spinner label={shared.loading} />;

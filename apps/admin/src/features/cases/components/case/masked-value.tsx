@@ -2,7 +2,7 @@ import type { Identifier } from '@feedback/contract/privacy/masks';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
-import { wantsReason } from '../../../../lib/api-error.ts';
+import { requiresReason } from '../../../../lib/api-error.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
@@ -34,7 +34,7 @@ export function MaskedValue({ id, field, name, masked, children }: MaskedValuePr
   const handleClick = () => {
     if (reveal.isPending) return;
     if (value) reveal.reset();
-    else reveal.mutate('', { onError: (error) => setAsking(wantsReason(error)) });
+    else reveal.mutate('', { onError: (error) => setAsking(requiresReason(error)) });
   };
   if (isAsking) {
     return (

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { FormText } from '../../../../components/form/form-fields.tsx';
-import { wantsReason } from '../../../../lib/api-error.ts';
+import { requiresReason } from '../../../../lib/api-error.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
@@ -28,13 +28,16 @@ interface RevealFormProps {
 /** Asks for the reason of a reveal. */
 export function RevealForm({ draft, reveal, onDone }: RevealFormProps) {
   const texts = useTexts(report);
-  const { form, field, submitBy } = useContractForm<{ reason: string }>(
+  const { form, field, submitWith } = useContractForm<{ reason: string }>(
     schema,
     { reason: '' },
     draft,
   );
   useEffect(() => form.setFocus('reason'), [form]);
-  const submit = submitBy<unknown>(({ reason }, outcome) => reveal.mutate(reason, outcome), onDone);
+  const submit = submitWith<unknown>(
+    ({ reason }, outcome) => reveal.mutate(reason, outcome),
+    onDone,
+  );
   return (
     <form className={styles.reason} noValidate onSubmit={(event) => void submit(event)}>
       <FormText
@@ -44,7 +47,7 @@ export function RevealForm({ draft, reveal, onDone }: RevealFormProps) {
         maxLength={limits.text.reason}
         required
       />
-      {!wantsReason(reveal.error) && <FailureAlert error={reveal.error} />}
+      {!requiresReason(reveal.error) && <FailureAlert error={reveal.error} />}
       <Button type="submit" variant="primary" busy={reveal.isPending}>
         {texts.show}
       </Button>

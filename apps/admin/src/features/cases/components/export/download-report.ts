@@ -73,7 +73,7 @@ export async function fetchReport(
   const parts = { userId, type: tab };
   const query = { ...filter, sort, ...(reason && { reason }) };
   const { call, type } = formats[format];
-  const answer = await fetchCall(call, { parts, query, signal, patience: null });
+  const answer = await fetchCall(call, { parts, query, signal, timeoutMs: null });
   const pieces: Blob[] = [];
   let loose: Uint8Array<ArrayBuffer>[] = [];
   let [bytes, looseBytes] = [0, 0];

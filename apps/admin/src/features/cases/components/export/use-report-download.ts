@@ -2,7 +2,7 @@ import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { explain, wantsReason } from '../../../../lib/api-error.ts';
+import { explain, requiresReason } from '../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../lib/locale.tsx';
 import { useSession } from '../../../../lib/session.ts';
 import { report } from '../report-texts.ts';
@@ -38,7 +38,7 @@ export function useReportDownload(view: ReportView) {
         toast({ text: texts.downloadCancelled, tone: 'info' });
         return;
       }
-      if (wantsReason(error) && order.reason === '') {
+      if (requiresReason(error) && order.reason === '') {
         setAsking(order.format);
         return;
       }

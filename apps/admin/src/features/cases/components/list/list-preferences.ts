@@ -25,7 +25,7 @@ export function usePageSize() {
  * Matches the window widths at which the menu leaves little space for the list; the popup shows all
  * columns.
  */
-const roomless = '(768px <= width < 1232px)';
+const narrowWidths = '(768px <= width < 1232px)';
 /**
  * The columns that are hidden until the user chooses. The columns of rule 3.4 are shown. Next to an
  * AMC or an ARN there is no space for the due date, so its word appears below the status.
@@ -51,7 +51,7 @@ export function useHiddenColumns(tab: Audience) {
     narrow: readHidden('report.hiddenNarrow'),
     wide: readHidden('report.hidden'),
   }));
-  const size = useMedia(roomless) ? 'narrow' : 'wide';
+  const size = useMedia(narrowWidths) ? 'narrow' : 'wide';
   const choose = (next: readonly Hideable[]) => {
     storePreference(size === 'narrow' ? 'report.hiddenNarrow' : 'report.hidden', next.join());
     setHidden((before) => ({ ...before, [size]: next }));

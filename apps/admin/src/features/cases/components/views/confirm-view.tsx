@@ -5,7 +5,7 @@ import { explain } from '../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { shownPart } from './shown-view.ts';
+import { fieldsOfReport } from './view-fields.ts';
 import { useRemoveView, useSaveView } from '../../api/views.ts';
 
 interface ConfirmViewProps {
@@ -27,7 +27,7 @@ export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
     what === 'remove'
       ? remove.mutate(of, { onSuccess: () => onBack(texts.removed(name)) })
       : save.mutate(
-          { ...shownPart(view), id, name, isShared, version },
+          { ...fieldsOfReport(view), id, name, isShared, version },
           { onSuccess: () => onBack(texts.saved(name)) },
         );
   return (

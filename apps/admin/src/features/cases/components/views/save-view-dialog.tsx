@@ -10,7 +10,7 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { keptPart, shownPart } from './shown-view.ts';
+import { fieldsOfView, fieldsOfReport } from './view-fields.ts';
 import { useSaveView } from '../../api/views.ts';
 import styles from './views.module.css';
 
@@ -36,8 +36,8 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
   const sharing = useController({ control: form.control, name: 'isShared' }).field;
   const submit = form.handleSubmit((said) => {
     const body = of
-      ? { ...keptPart(of), ...said, id: of.id, version: of.version }
-      : { ...shownPart(view), ...said };
+      ? { ...fieldsOfView(of), ...said, id: of.id, version: of.version }
+      : { ...fieldsOfReport(view), ...said };
     save.mutate(body, {
       onSuccess: () => {
         discardDraft();

@@ -14,7 +14,7 @@ import { FormSelect } from '../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { viewTexts } from '../../../../lib/texts/view-texts.ts';
-import { hourText, scheduleWords, weekdayName } from './schedule-texts.ts';
+import { hourText, scheduleText, weekdayName } from './schedule-texts.ts';
 import { useSchedule } from '../../api/views.ts';
 import styles from './views.module.css';
 
@@ -47,7 +47,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
   const { locale } = useLocale();
   const save = useSchedule(of);
   const { every, weekday, monthDay, hour } = of.schedule ?? usualSchedule;
-  const { form, field, submitBy, leaving } = useContractForm<Filled, ViewSchedule>(
+  const { form, field, submitWith, leaving } = useContractForm<Filled, ViewSchedule>(
     schema,
     { every, weekday: String(weekday), monthDay: String(monthDay), hour: String(hour) },
     `schedule ${of.id}`,
@@ -63,8 +63,8 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
         busy: save.isPending && save.variables !== null,
       }}
       leaving={leaving(() => onBack())}
-      onSubmit={submitBy(save.mutate, (schedule) =>
-        onBack(texts.scheduled(scheduleWords(schedule, texts, locale))),
+      onSubmit={submitWith(save.mutate, (schedule) =>
+        onBack(texts.scheduled(scheduleText(schedule, texts, locale))),
       )}
       error={save.error}
       className={styles.body}

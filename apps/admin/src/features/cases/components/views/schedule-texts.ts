@@ -14,7 +14,7 @@ export const weekdayName = (weekday: number, locale: Locale): string =>
   );
 
 /** Describes a schedule in words. */
-export function scheduleWords(
+export function scheduleText(
   { every, weekday, monthDay, hour }: ViewSchedule,
   texts: ViewTexts,
   locale: Locale,

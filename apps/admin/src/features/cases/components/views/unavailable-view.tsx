@@ -31,7 +31,7 @@ export function ViewLoad(state: ComponentProps<typeof LoadState>) {
 }
 
 /** Shown for a view that was deleted or is no longer shared. */
-export function GoneView() {
+export function UnavailableView() {
   const texts = useTexts(viewTexts);
   return (
     <>

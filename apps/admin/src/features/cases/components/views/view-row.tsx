@@ -9,8 +9,8 @@ import { viewTexts } from '../../../../lib/texts/view-texts.ts';
 import { addressOf } from '../../../../lib/queries/views-query.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
-import { scheduleWords } from './schedule-texts.ts';
-import { isShown } from './shown-view.ts';
+import { scheduleText } from './schedule-texts.ts';
+import { isShown } from './view-fields.ts';
 import styles from './views.module.css';
 
 /** The actions on a view in the list of views. */
@@ -44,7 +44,7 @@ export function ViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
     tabs[saved.type],
     isNow && texts.shown,
     saved.isOwn ? saved.isShared && texts.isShared : texts.sharedBy(saved.owner),
-    saved.schedule && scheduleWords(saved.schedule, texts, locale),
+    saved.schedule && scheduleText(saved.schedule, texts, locale),
   ];
   return (
     <li className={styles.row}>

@@ -10,7 +10,7 @@ import { common, useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { caseTexts } from '../../case-texts.ts';
 import styles from './composer.module.css';
-import { DraftNotice } from './kept-draft.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { MentionList } from '../mention/mention-list.tsx';
 import mentionStyles from '../mention/mention.module.css';
 import { useMentionList } from '../mention/use-mention-list.ts';

@@ -14,7 +14,7 @@ import { explain } from '../../../../../lib/api-error.ts';
 import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import styles from './composer.module.css';
-import { DraftNotice } from './kept-draft.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 import { ReplyFilesField } from './reply-files-field.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { TemplateInsertion } from './template-insertion.tsx';

@@ -16,12 +16,12 @@ export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps
   const { employeeCode } = useSession();
   const assignees = useAssignees([detail]);
   const assign = useAssignCase();
-  const { form, submitBy, leaving } = useContractForm(
+  const { form, submitWith, leaving } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: detail.id, type: detail.type, assignedTo: '', emailTo: '', assignedBy: '' },
     `assign ${detail.id}`,
   );
-  const submit = submitBy(
+  const submit = submitWith(
     (values, outcome) => {
       const emailTo = assignees.emailOf(values.assignedTo);
       assign.mutate({ ...values, emailTo, assignedBy: employeeCode }, outcome);

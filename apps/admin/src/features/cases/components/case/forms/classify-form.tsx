@@ -27,13 +27,13 @@ export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps
   const texts = useTexts(caseTexts);
   const { columns, choices } = useTexts(report);
   const classify = useClassifyCase(detail.id);
-  const { form, field, submitBy, leaving } = useContractForm(
+  const { form, field, submitWith, leaving } = useContractForm(
     classifySchema,
     startOf(detail),
     `classify ${detail.id}`,
   );
   const kind = useWatch({ control: form.control, name: 'class' });
-  const submit = submitBy(classify.mutate, () => onDone(texts.classified));
+  const submit = submitWith(classify.mutate, () => onDone(texts.classified));
   return (
     <FormDialog
       title={texts.classifyTitle}

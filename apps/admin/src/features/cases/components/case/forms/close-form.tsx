@@ -54,7 +54,7 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
   const texts = useTexts(report);
   const shared = useTexts(common);
   const close = useCloseCase();
-  const { form, field, submitBy, leaving } = useContractForm<CloseFeedback>(
+  const { form, field, submitWith, leaving } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
     {
       id: detail.id,
@@ -98,7 +98,7 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
       }}
       leaving={leaving}
       onClose={onClose}
-      onSubmit={submitBy(close.mutate, () => onDone(texts.closed))}
+      onSubmit={submitWith(close.mutate, () => onDone(texts.closed))}
       isMain
       className={caseStyles.fields}
       below={

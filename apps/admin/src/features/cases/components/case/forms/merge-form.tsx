@@ -47,13 +47,13 @@ export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const merge = useMergeCase(detail.id);
   const twins = mergeCandidates(detail);
-  const { form, field, submitBy, leaving } = useContractForm(
+  const { form, field, submitWith, leaving } = useContractForm(
     mergeSchema,
     { into: '' },
     `merge ${detail.id}`,
   );
   const target = parseCaseId(useWatch({ control: form.control, name: 'into' }));
-  const submit = submitBy(merge.mutate, (said) => onDone(texts.mergeDone(said.into)));
+  const submit = submitWith(merge.mutate, (said) => onDone(texts.mergeDone(said.into)));
   return (
     <FormDialog
       title={texts.mergeTitle}

@@ -29,12 +29,12 @@ export function MilestoneForm({
   const attached = useReplyFiles(1);
   const [submissionId] = useState(() => crypto.randomUUID());
   const known = scores?.milestones.find((step) => step.kind === kind)?.doneOn ?? '';
-  const { field, submitBy, leaving } = useContractForm(
+  const { field, submitWith, leaving } = useContractForm(
     saveMilestoneSchema,
     { doneOn: known, remark: '', submissionId },
     `milestone ${id} ${kind}`,
   );
-  const submit = submitBy(
+  const submit = submitWith(
     (data, then) => {
       if (attached.isWrong) return;
       save.mutate({ data: { ...data, submissionId }, files: attached.files }, then);

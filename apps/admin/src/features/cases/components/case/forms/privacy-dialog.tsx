@@ -50,7 +50,7 @@ export function PrivacyDialog({ detail, action, onClose, onDone }: PrivacyDialog
     const eraseAt = await sendPrivacyAction(action, id, body);
     return eraseAt ? texts.willBeErased(longTime(eraseAt, locale)) : done;
   });
-  const { field, submitBy, leaving } = useContractForm(
+  const { field, submitWith, leaving } = useContractForm(
     schemaOf(action, caseId),
     { reason: '', typed: '' },
     `${action} ${id}`,
@@ -62,7 +62,7 @@ export function PrivacyDialog({ detail, action, onClose, onDone }: PrivacyDialog
       submit={{ label, busyLabel, busy: work.isPending }}
       className={styles.fields}
       leaving={leaving(onClose)}
-      onSubmit={submitBy<string>(
+      onSubmit={submitWith<string>(
         ({ reason }, outcome) => work.mutate({ reason }, outcome),
         (_values, message) => onDone(message),
       )}

@@ -20,8 +20,8 @@ interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onClose' | 'o
 /** A form for an action on a case that needs only a reason. */
 function ReasonForm({ work, draft, words, isTaken, onClose, onDone }: ReasonFormProps) {
   const texts = useTexts(caseTexts);
-  const { field, submitBy, leaving } = useContractForm(reopenCaseSchema, { reason: '' }, draft);
-  const submit = submitBy(work.mutate, () => onDone(words.done));
+  const { field, submitWith, leaving } = useContractForm(reopenCaseSchema, { reason: '' }, draft);
+  const submit = submitWith(work.mutate, () => onDone(words.done));
   return (
     <FormDialog
       title={words.title}

@@ -69,7 +69,7 @@ export function RedactDialog({ detail, onClose, onDone }: RedactDialogProps) {
     return texts.fileRedacted;
   });
   const files = detail.timeline.flatMap((entry) => (entry.of ? [] : entry.attachments));
-  const { form, field, submitBy, leaving } = useContractForm<RedactForm>(
+  const { form, field, submitWith, leaving } = useContractForm<RedactForm>(
     schemaOf(caseId),
     { target: ofPassage, passage: '', reason: '', typed: '' },
     `redact ${id}`,
@@ -81,7 +81,7 @@ export function RedactDialog({ detail, onClose, onDone }: RedactDialogProps) {
       submit={{ label: texts.redactNow, busyLabel: texts.redacting, busy: work.isPending }}
       className={styles.fields}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(work.mutate, (_values, message) => onDone(message))}
+      onSubmit={submitWith(work.mutate, (_values, message) => onDone(message))}
     >
       <Alert tone="warn">{texts.redactLead}</Alert>
       <FailureAlert error={work.error} />

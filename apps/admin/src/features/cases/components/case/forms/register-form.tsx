@@ -19,12 +19,12 @@ export function RegisterForm({ detail: { id, scores }, isTaken, onClose, onDone 
     registrationNumber: scores?.registrationNumber ?? '',
     receivedOn: received ?? '',
   };
-  const { field, submitBy, leaving } = useContractForm(
+  const { field, submitWith, leaving } = useContractForm(
     registerScoresSchema,
     start,
     `register ${id}`,
   );
-  const submit = submitBy(register.mutate, () => onDone(texts.registered));
+  const submit = submitWith(register.mutate, () => onDone(texts.registered));
   return (
     <FormDialog
       title={texts.registerTitle}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
-import { FormTicks } from '../../../../../components/form/form-fields.tsx';
+import { FormCheckboxList } from '../../../../../components/form/form-fields.tsx';
 import { LoadState } from '../../../../../components/load-state.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../../lib/locale.tsx';
@@ -18,7 +18,7 @@ export function TagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const list = useQuery(tagsQuery);
   const tagging = useTagCase(detail.id);
-  const { field, submitBy, leaving } = useContractForm<
+  const { field, submitWith, leaving } = useContractForm<
     { tags: string[] },
     z.infer<typeof tagCaseSchema>
   >(tagCaseSchema, { tags: detail.tags.map(({ id }) => String(id)) }, `tags ${detail.id}`);
@@ -37,7 +37,7 @@ export function TagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
         disabled: isTaken || options.length === 0,
       }}
       leaving={leaving(onClose)}
-      onSubmit={submitBy(
+      onSubmit={submitWith(
         ({ tags }, outcome) => tagging.mutate(tags, outcome),
         () => onDone(texts.tagged),
       )}
@@ -47,7 +47,7 @@ export function TagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
       <LoadState query={list} rows={3} />
       {list.data && options.length === 0 && <p className={styles.quiet}>{texts.noTags}</p>}
       {list.data && options.length > 0 && (
-        <FormTicks {...field('tags')} label={texts.tagsTitle} options={options} />
+        <FormCheckboxList {...field('tags')} label={texts.tagsTitle} options={options} />
       )}
     </FormDialog>
   );

@@ -33,7 +33,7 @@ export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
   const others = useMentionable(detail).filter(
     ({ id }) => !note.mentions.some((one) => one.id === id),
   );
-  const { form, field, submitBy, discardDraft } = useContractForm<Note>(
+  const { form, field, submitWith, discardDraft } = useContractForm<Note>(
     noteSchema,
     { text: note.text },
     `note ${detail.id} ${note.id}`,
@@ -43,7 +43,7 @@ export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
     onText: (text) => form.setValue('text', text, { shouldDirty: true }),
     people: others,
   });
-  const submit = submitBy<unknown>(({ text }, outcome) => {
+  const submit = submitWith<unknown>(({ text }, outcome) => {
     const chosen = [...note.mentions.map(({ id }) => id), ...list.chosen];
     const mentions = mentionedBy(text, [...note.mentions, ...others], chosen);
     change.mutate({ text, mentions }, outcome);

@@ -39,7 +39,7 @@ interface NewCasesNoteProps {
  * Shows "N new cases" above the list: new cases appear on request, so that nothing moves while the
  * user reads.
  */
-export function NewCasesNote({ view, seen, onShow }: NewCasesNoteProps) {
+export function NewCasesNotice({ view, seen, onShow }: NewCasesNoteProps) {
   const texts = useTexts(report);
   const { userId } = useSession();
   const queryClient = useQueryClient();

@@ -11,8 +11,8 @@ import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import type { Page } from '../pages.ts';
 import { menuCountsKey } from '../query-client.ts';
-import { menuCountsQuery } from './shell-calls.ts';
-import styles from './waiting-mark.module.css';
+import { menuCountsQuery } from './shell-requests.ts';
+import styles from './menu-count.module.css';
 
 const menuCatalogue = defineTexts('console/menu', { menuTexts });
 
@@ -41,7 +41,7 @@ function useMenuCounts() {
 }
 
 /** Shows the number of waiting items behind a menu entry or a folded group; nothing for zero. */
-function WaitingMark({ titles }: { titles: readonly Page['title'][] }) {
+function MenuCount({ titles }: { titles: readonly Page['title'][] }) {
   const texts = useTexts(menuCatalogue);
   const { locale } = useLocale();
   const counts = useMenuCounts();
@@ -61,4 +61,4 @@ function WaitingMark({ titles }: { titles: readonly Page['title'][] }) {
   );
 }
 
-export { WaitingMark as default };
+export { MenuCount as default };

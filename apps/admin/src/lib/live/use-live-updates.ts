@@ -21,7 +21,7 @@ const held = (data: unknown): Held => (typeof data === 'object' && data) || {};
  * Reloads the shown data of the changed cases. A list reloads only if it shows one of them: its
  * notice announces new cases, so that nothing moves while the user reads.
  */
-export function applyNews(queryClient: QueryClient, { cases, presence, all }: LiveNews): void {
+export function applyUpdates(queryClient: QueryClient, { cases, presence, all }: LiveNews): void {
   const isOf = (ids: readonly number[], id: number | undefined) =>
     all || (id !== undefined && ids.includes(id));
   const refresh = (key: string, isMeant: (query: Query) => boolean = () => true) =>
@@ -64,13 +64,13 @@ async function readInTime<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, mos
  * Passes on the messages of a stream as they arrive, until it ends; an empty line ends a message.
  * @throws Error when the stream is silent for longer than its heartbeats allow
  */
-export async function followNews(
+export async function followUpdates(
   signal: AbortSignal,
   onNews: (news: LiveNews) => void,
   mostSilentMs = silenceMs,
 ): Promise<void> {
   const headers = { Accept: 'text/event-stream' };
-  const answer = await fetchCall(followCases, { headers, signal, patience: null });
+  const answer = await fetchCall(followCases, { headers, signal, timeoutMs: null });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   let unread = '';
@@ -85,9 +85,9 @@ export async function followNews(
 }
 
 /** The state of the live connection: `off` while the page is hidden. */
-export type LineState = 'off' | 'on' | 'lost';
+export type ConnectionState = 'off' | 'on' | 'lost';
 
-const Live = createContext<LineState>('off');
+const Live = createContext<ConnectionState>('off');
 
 /** Provides the state of the live connection to its children. */
 export const LiveProvider = Live.Provider;
@@ -108,9 +108,9 @@ const waitAfter = (failures: number, { retryAfter = 0 }: Partial<ApiError>) =>
  * Follows the changes of other users and keeps the shown data up to date. A hidden page holds no
  * connection, because browsers allow few for each site.
  */
-export function useNews(isOn: boolean): LineState {
+export function useLiveUpdates(isOn: boolean): ConnectionState {
   const queryClient = useQueryClient();
-  const [state, setState] = useState<LineState>('off');
+  const [state, setState] = useState<ConnectionState>('off');
   const isFollowing = useVisible() && isOn;
   /** True until the first message, while the page's initial data is still fresh. */
   const isFresh = useRef(true);
@@ -122,11 +122,11 @@ export function useNews(isOn: boolean): LineState {
     const follow = async () => {
       let failure: unknown = null;
       try {
-        await followNews(leaving.signal, (news) => {
+        await followUpdates(leaving.signal, (news) => {
           failures = 0;
           // This server cannot receive changes itself, so the screens poll.
           setState(news.isLive ? 'on' : 'lost');
-          if (!news.all || !isFresh.current) applyNews(queryClient, news);
+          if (!news.all || !isFresh.current) applyUpdates(queryClient, news);
           isFresh.current = false;
         });
       } catch (error) {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { shellRouteId } from '../../../../lib/session.ts';
 import type { ReportView } from '../report-view.ts';
-import { NewCasesNote } from './new-cases-note.tsx';
+import { NewCasesNotice } from './new-cases-notice.tsx';
 
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ function show(seen: string | undefined) {
       path: '/',
       loader: () => session,
       HydrateFallback: () => null,
-      Component: () => <NewCasesNote view={view} seen={seen} onShow={() => {}} />,
+      Component: () => <NewCasesNotice view={view} seen={seen} onShow={() => {}} />,
     },
   ]);
   render(

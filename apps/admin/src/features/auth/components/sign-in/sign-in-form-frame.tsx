@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import styles from './sign-in.module.css';
 
-interface ShortFormProps {
+interface SignInFormFrameProps {
   /** The instruction above the fields. */
   lead?: string;
   /** The error of the last attempt, shown above the fields. */
@@ -23,7 +23,7 @@ interface ShortFormProps {
 }
 
 /** The frame of the login page's forms: a few fields and one wide button. */
-export function ShortForm(props: ShortFormProps) {
+export function SignInFormFrame(props: SignInFormFrameProps) {
   return (
     <form
       className={styles.form}

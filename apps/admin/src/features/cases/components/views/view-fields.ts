@@ -7,7 +7,7 @@ import { noFilter, type ReportView } from '../report-view.ts';
 const names = keysOf(caseFilterShape);
 
 /** Returns the part of the report's state that a view saves. */
-export const shownPart = ({
+export const fieldsOfReport = ({
   tab,
   filter,
   sort,
@@ -18,7 +18,7 @@ export const shownPart = ({
 });
 
 /** Returns the saved part of a view, for a change of its name only. */
-export const keptPart = ({ type, filter, sort }: SavedView) => ({ type, filter, sort });
+export const fieldsOfView = ({ type, filter, sort }: SavedView) => ({ type, filter, sort });
 
 /** Checks whether the report currently shows a view. */
 export const isShown = (saved: SavedView, { tab, filter, sort }: ReportView): boolean =>
