@@ -47,7 +47,7 @@ const toolLocks = ['examples', ...tools]
 function lockedPackages(lockfile: string): { name: string; locked: Locked }[] {
   const lock: unknown = JSON.parse(readFileSync(join(root, lockfile), 'utf8'));
   const packages: unknown = isObject(lock) ? Reflect.get(lock, 'packages') : undefined;
-  if (!isObject(packages)) throw new Error('The lockfile has no packages.');
+  if (!isObject(packages)) throw new Error('The lockfile has no packages. Run npm install.');
   return Object.entries(packages).flatMap(([path, locked]: [string, unknown]) => {
     if (!path.includes('node_modules/') || !isLocked(locked) || locked.link) return [];
     const isTool = locked.dev || lockfile !== productLock;
@@ -72,6 +72,8 @@ const wrong = [productLock, ...toolLocks]
     return isShippable(licence) ? [] : [`${name}: ${licence || 'names none'}`];
   });
 if (wrong.length > 0) {
-  console.error(`Licences that we may not ship:\n  ${wrong.join('\n  ')}`);
+  console.error(
+    `Licences that we may not ship:\n  ${wrong.join('\n  ')}\nUse another package. If you have read the licence and we may ship it, add the package to "readByHand" or the licence to "shippable" in scripts/check-licences.ts.`,
+  );
   process.exitCode = 1;
 }

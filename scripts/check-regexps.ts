@@ -39,7 +39,9 @@ const sources = ['packages', 'apps']
 const found = sources.flatMap(expressionsIn);
 const slow = found.filter((expression) => !isSafe(expression));
 for (const { place, source, flags } of slow) {
-  console.error(`${place}: /${source}/${flags} is not linear; scan by hand or bound its repeats.`);
+  console.error(
+    `${place}: /${source}/${flags} can take exponential time. Bound its repeats ("{0,200}"), let neighbouring parts match different characters, or scan the text with a loop.`,
+  );
 }
 if (slow.length > 0) process.exitCode = 1;
 

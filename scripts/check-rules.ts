@@ -13,9 +13,14 @@ const problems: string[] = [];
 const known = new Set<string>();
 for (const name of readdirSync(rulesFolder).filter((file) => /^\d/.test(file))) {
   for (const [, number = ''] of read(join(rulesFolder, name)).matchAll(/^- \*\*([^*]+)\*\*/gm)) {
-    if (known.has(number)) problems.push(`${name}: rule ${number} stands twice.`);
+    if (known.has(number))
+      problems.push(
+        `${name}: rule ${number} exists twice. Give the newer one the next free number of the file.`,
+      );
     if (Number.parseInt(number) !== Number.parseInt(name))
-      problems.push(`${name}: rule ${number} belongs to another file.`);
+      problems.push(
+        `${name}: rule ${number} belongs to another file. Move it to the file of docs/rules whose name begins with that number.`,
+      );
     known.add(number);
   }
 }
@@ -27,15 +32,22 @@ for (const path of ['packages', 'apps', 'tests', 'scripts', 'docs'].flatMap(text
   const text = read(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
   for (const [, numbers = ''] of text.matchAll(/\brules? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g)) {
     for (const number of numbers.split(/, | and /)) {
-      if (!known.has(number)) problems.push(`${path}: there is no rule ${number}.`);
+      if (!known.has(number))
+        problems.push(
+          `${path}: there is no rule ${number}. Cite a rule of docs/rules, or add the rule there first.`,
+        );
     }
   }
   for (const [, numbers = ''] of text.matchAll(/\bADRs? (\d+(?:(?:, | and )\d+)*)/g)) {
     for (const number of numbers.split(/, | and /).filter((cited) => !knownAdrs.has(Number(cited))))
-      problems.push(`${path}: there is no ADR ${number}; docs/adr/README.md lists them.`);
+      problems.push(
+        `${path}: there is no ADR ${number}. Cite one that docs/adr/README.md lists, or write it first.`,
+      );
   }
   for (const [citation] of text.matchAll(/\b(?:spec|contract|beyond) [1-9](?!\d)/g)) {
-    problems.push(`${path}: "${citation}" is no rule; cite docs/rules.`);
+    problems.push(
+      `${path}: "${citation}" is no rule. Write "rule 9.4" with a number of docs/rules.`,
+    );
   }
 }
 

@@ -95,9 +95,13 @@ const isOneOf = (others: readonly Place[]) => (one: Place) =>
 const secrets = findings.filter((found) => !isOneOf(harmless)(found));
 const stale = harmless.filter((known) => !isOneOf(findings)(known));
 for (const { file, line, rule } of secrets) {
-  console.error(`${file}:${line}: looks like a secret (${rule}).`);
+  console.error(
+    `${file}:${line}: looks like a secret (${rule}). Remove it, and revoke it if it was real. If it is harmless, add it to "harmless" in scripts/check-secrets.ts with the reason.`,
+  );
 }
 for (const { file, rule, why } of stale) {
-  console.error(`${file}: ${rule} finds nothing there (${why}).`);
+  console.error(
+    `${file}: ${rule} finds nothing there (${why}). Delete the entry from "harmless" in scripts/check-secrets.ts.`,
+  );
 }
 if (secrets.length + stale.length > 0) process.exitCode = 1;

@@ -43,6 +43,8 @@ const wrong = projects.filter((folder) => {
   return status !== 0;
 });
 if (wrong.length > 0) {
-  console.error(`Types are wrong in ${wrong.join(', ')}.`);
+  console.error(
+    `Types are wrong in ${wrong.join(', ')}. Correct the first error of each; later ones often follow from it. If a module is not found, run npm install.`,
+  );
   process.exitCode = 1;
 }

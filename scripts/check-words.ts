@@ -91,7 +91,9 @@ if (process.argv.includes('--update')) {
   for (const [path, findings] of found) {
     if (findings.length <= (baseline[path] ?? 0)) continue;
     process.exitCode = 1;
-    console.error(`${path}: ${findings.length} findings, ${baseline[path] ?? 0} allowed.`);
+    console.error(
+      `${path}: ${findings.length} findings, ${baseline[path] ?? 0} allowed. Rewrite the new ones:`,
+    );
     for (const { line, text, advice } of findings) {
       console.error(`  ${path}:${line}: ${text}\n    ${advice}`);
     }

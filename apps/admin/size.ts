@@ -95,4 +95,9 @@ for (const { name, files, bytes, limit } of checks) {
     `${over ? 'OVER ' : 'ok   '}${kilobytes(bytes).padStart(9)} of ${limit} KB, ${count} of ${mostFiles} files  ${name}\n`,
   );
 }
+if (isOver) {
+  process.stderr.write(
+    'A page is heavier than its limit or starts with too many files. Load what few readers need with import() when they need it, and look in chunks.ts at what pages share. Raise the limit in apps/admin/size.ts only for something that readers of the page need at its start.\n',
+  );
+}
 process.exitCode = isOver ? 1 : 0;
