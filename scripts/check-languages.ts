@@ -6,7 +6,7 @@ import { locales, type Locale } from '../packages/contract/src/messages/index.ts
 import { primaryOf } from '../packages/contract/src/messages/language-names.ts';
 import { languages } from '../packages/contract/src/messages/languages.ts';
 import {
-  areaOf,
+  catalogueArea,
   catalogues,
   hasCatalogue,
   missingTexts,
@@ -84,7 +84,7 @@ for (const locale of locales.filter((one) => !isVariant(one))) {
   );
   const counts = new Map<string, number>();
   for (const { path, texts } of missing) {
-    const area = areaOf(path);
+    const area = catalogueArea(path);
     counts.set(area, (counts.get(area) ?? 0) + texts.length);
   }
   const lacking = [...counts].filter(([, count]) => count > 0);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { operations } from '@feedback/contract/operations/every-operation';
-import { isKeyOf } from '@feedback/contract/keys';
+import { hasOwnKey } from '@feedback/contract/keys';
 import { listOperations } from '@feedback/contract/calls/list-operations';
 import type { Operation } from '@feedback/contract/calls/operation';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ test('drives every API operation that a client calls', () => {
   const sources = clientSources();
   // The console calls every operation of a declared list, whatever its name.
   const known = undriven.filter(
-    (name) => isKeyOf(listOperations, name) || new RegExp(`\\b${name}\\b`).test(sources),
+    (name) => hasOwnKey(listOperations, name) || new RegExp(`\\b${name}\\b`).test(sources),
   );
   expect(known).toEqual([]);
 });

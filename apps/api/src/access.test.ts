@@ -1,6 +1,6 @@
 import type { ApiScope } from '@feedback/contract/auth/api-key';
 import { operations as calls } from '@feedback/contract/operations/every-operation';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import type { Access, Operation } from '@feedback/contract/calls/operation';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ const keys = {
 } as const satisfies Record<string, readonly ApiScope[]>;
 type Key = keyof typeof keys;
 type Person = (typeof roles)[number] | Key;
-const people: readonly Person[] = [...roles, ...keysOf(keys)];
+const people: readonly Person[] = [...roles, ...typedKeys(keys)];
 const sessions = new Map<Person, { user: User; token: string }>();
 let ofSubmitter: string;
 let ofAdmin: Feedback;

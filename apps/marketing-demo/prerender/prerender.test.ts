@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import { locales } from '@feedback/contract/messages';
 import { expect, test } from 'vitest';
 
@@ -16,8 +16,8 @@ test('The error for a dead link names the link and its page', () => {
   const site = (html: string) => ({
     pages: [page(html)],
     sitemap: [],
-    searchIndex: recordOf(locales, () => []),
-    shellData: recordOf(locales, () => ({})),
+    searchIndex: recordWithKeys(locales, () => []),
+    shellData: recordWithKeys(locales, () => ({})),
   });
   expect(() => checkLinks(site('<a href="/a#part">'))).not.toThrow();
   expect(() => checkLinks(site('<a href="https://else.example/x">'))).not.toThrow();

@@ -1,4 +1,4 @@
-import { recordFrom, recordOf } from '@feedback/contract/keys';
+import { recordFromEntries, recordWithKeys } from '@feedback/contract/keys';
 import { locales, type Locale } from '@feedback/contract/messages';
 import { missingPageFile } from '@feedback/contract/wire/site-paths';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -96,8 +96,8 @@ export function renderSite(assets: SiteAssets): RenderedSite {
       ...renderPlainPages(assets),
       ...locales.map((locale) => renderMissing(locale, assets)),
     ],
-    searchIndex: recordFrom(byLocale.map((part) => [part.locale, part.index])),
-    shellData: recordOf(locales, shellData),
+    searchIndex: recordFromEntries(byLocale.map((part) => [part.locale, part.index])),
+    shellData: recordWithKeys(locales, shellData),
     sitemap: byLocale.flatMap((part) => part.sitemap),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import shipped from './brand.json' with { type: 'json' };
-import { brand, brandSchema, careHoursIn } from './brand.ts';
+import { brand, brandSchema, customerCareHours } from './brand.ts';
 import { locales } from './messages/index.ts';
 import { errorsOf } from './testing/errors-of.ts';
 
@@ -53,7 +53,9 @@ describe('the company, as data (rule 5.3)', () => {
 
   it('returns the care hours of a language that has its own, and else the default hours', () => {
     for (const locale of locales)
-      expect(careHoursIn(locale)).toBe(brand.careHoursByLanguage?.[locale] ?? brand.careHours);
-    expect(careHoursIn('hi')).not.toBe(brand.careHours);
+      expect(customerCareHours(locale)).toBe(
+        brand.careHoursByLanguage?.[locale] ?? brand.careHours,
+      );
+    expect(customerCareHours('hi')).not.toBe(brand.careHours);
   });
 });

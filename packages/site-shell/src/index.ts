@@ -1,9 +1,9 @@
 export { footerDataSchema, type FooterData, type ReachOut } from './data/footer-data.ts';
-export { href, isExternal, line } from './data/href.ts';
+export { href, isExternal, lineSchema } from './data/href.ts';
 export { menuSchema, type MenuItem } from './data/menu.ts';
-export { toOwnAddress } from './data/href.ts';
+export { toSameSiteAddress } from './data/href.ts';
 export { parseSiteData, SiteDataError } from './data/parse-site-data.ts';
-export { telephone, unbroken } from './footer/reach-out.tsx';
+export { telephone, withoutLineBreaks } from './footer/reach-out.tsx';
 export { SiteFooter, type SiteFooterProps } from './footer/site-footer.tsx';
 export type { LanguageLink } from './shell-context.tsx';
 export { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx';

@@ -2,7 +2,7 @@ import type { Brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
 import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 
-import { isExternal, toOwnAddress } from './data/href.ts';
+import { isExternal, toSameSiteAddress } from './data/href.ts';
 import { siteTexts, type SiteTexts } from './texts.ts';
 
 /** The address of the page in another language. */
@@ -45,7 +45,7 @@ export function ShellProvider({
       brand,
       texts: siteTexts(locale),
       linkTo: (href) => {
-        const own = toOwnAddress(href, brand.betaHost);
+        const own = toSameSiteAddress(href, brand.betaHost);
         if (!own.startsWith('/')) return own;
         return `${siteAddress ?? ''}${localise ? localise(own) : own}`;
       },
@@ -74,7 +74,7 @@ export function ShellLink({
   ...rest
 }: { href: string; children: ReactNode } & Omit<ComponentProps<'a'>, 'href'>) {
   const { brand, linkTo } = useShell();
-  const leavesSite = isExternal(toOwnAddress(href, brand.betaHost));
+  const leavesSite = isExternal(toSameSiteAddress(href, brand.betaHost));
   return (
     <a {...rest} href={linkTo(href)} rel={leavesSite ? 'external noopener' : undefined}>
       {children}

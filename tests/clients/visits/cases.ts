@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import { locales, valueIn } from '@feedback/contract/messages';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import type { Retention } from '@feedback/contract/privacy/retention';
@@ -112,7 +112,7 @@ describe('the console’s cases', () => {
   test('keeps, holds, releases and erases what is held of a person', async () => {
     await asSuperAdmin();
     const [newest] = await ask<NoticeVersion[]>(noticesQuery);
-    const texts = recordOf(locales, (locale) => valueIn(newest!.texts, locale)!);
+    const texts = recordWithKeys(locales, (locale) => valueIn(newest!.texts, locale)!);
     await sendNotice({ texts });
     expect(await ask<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts }, {}]);
     const { periods } = await ask<Retention>(retentionQuery);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { lists } from '@feedback/contract/reference-data/lists';
 import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import type { User } from '@feedback/contract/users/user';
@@ -30,7 +30,7 @@ import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from 
 describe('the console’s reference data', () => {
   test('keeps its lists of reference data', async () => {
     await asSuperAdmin();
-    for (const name of keysOf(lists)) {
+    for (const name of typedKeys(lists)) {
       const { nameField, words }: AnyList = lists[name];
       await walk(listKinds[name], nameField, { ...words.example });
     }

@@ -6,7 +6,11 @@ import type { Job } from '@feedback/contract/system/job';
 import type { SetAside } from '@feedback/contract/system/set-aside';
 import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
 import type { ApiKey } from '@feedback/contract/auth/api-key';
-import { type SavedView, type ViewCount, usualSchedule } from '@feedback/contract/cases/saved-view';
+import {
+  type SavedView,
+  type ViewCount,
+  defaultSchedule,
+} from '@feedback/contract/cases/saved-view';
 import type { User } from '@feedback/contract/users/user';
 import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/webhooks/webhook';
 import type { Alarms } from '@feedback/contract/system/alarm';
@@ -166,9 +170,9 @@ describe('the console’s screens', () => {
     const find = async () =>
       (await ask<SavedView[]>(viewsQuery)).find(({ name }) => name === view.name);
     const { id, version } = (await find())!;
-    await sendSchedule(id, usualSchedule);
+    await sendSchedule(id, defaultSchedule);
     await sendView({ ...view, id, version, sort: 'newest' });
-    expect(await find()).toMatchObject({ sort: 'newest', schedule: usualSchedule });
+    expect(await find()).toMatchObject({ sort: 'newest', schedule: defaultSchedule });
     const counts = await ask<ViewCount[]>(viewCountsQuery);
     expect(counts.find((each) => each.id === id)?.total).toBeGreaterThan(0);
     await sendSchedule(id, null);

@@ -1,4 +1,4 @@
-import { Hidden } from '@feedback/ui/hidden';
+import { VisuallyHidden } from '@feedback/ui/hidden';
 
 import styles from './folded-text.module.css';
 
@@ -18,7 +18,7 @@ export function FoldedText({ label, about, text }: FoldedTextProps) {
     <details>
       <summary className={styles.summary}>
         {label}
-        {about && <Hidden> {about}</Hidden>}
+        {about && <VisuallyHidden> {about}</VisuallyHidden>}
       </summary>
       <p className={styles.text}>{text}</p>
     </details>

@@ -1,4 +1,4 @@
-import { pathOf, type Operation } from '@feedback/contract/calls/operation';
+import { fillPath, type Operation } from '@feedback/contract/calls/operation';
 import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
 import { failureSchema } from '@feedback/contract/wire/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
@@ -16,7 +16,7 @@ const defaultTimeoutMs = 30_000;
 export type Query = Record<string, string | number | undefined>;
 
 interface Request<P extends string> {
-  parts?: Parameters<typeof pathOf<P>>[1];
+  parts?: Parameters<typeof fillPath<P>>[1];
   query?: Query;
   /** The body, sent as JSON unless it is a form. */
   body?: unknown;
@@ -42,7 +42,7 @@ function headersFor(
 
 /** Returns the address of a call, without empty filters. */
 export function addressOf<P extends string>(call: CallDeclaration<P>, request: Request<P>): string {
-  const path = request.parts ? pathOf(call, request.parts) : call.path;
+  const path = request.parts ? fillPath(call, request.parts) : call.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (value !== undefined && value !== '') query.set(name, String(value));

@@ -1,9 +1,9 @@
-import type { pathOf } from '@feedback/contract/calls/operation';
+import type { fillPath } from '@feedback/contract/calls/operation';
 
 import { send, type TypedCall } from './api-client.ts';
 
 interface FormParts<P extends string> {
-  parts?: Parameters<typeof pathOf<P>>[1];
+  parts?: Parameters<typeof fillPath<P>>[1];
   /** The values, sent as JSON before the files. */
   data?: object;
   files: readonly File[];

@@ -1,4 +1,4 @@
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -20,7 +20,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Moves old months of the history into the storage, and reads them there (docs/guides/operating.md). */
 async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const [command, name, month = '', ...more] = process.argv.slice(2);
-  const table = keysOf(monthlyTables).find((one) => one === name);
+  const table = typedKeys(monthlyTables).find((one) => one === name);
   const isList = command === 'list' && name === undefined;
   const isOfMonth = table !== undefined && /^\d{4}-\d{2}$/.test(month);
   const isKnown = isList || (isOfMonth && (command === 'store' || command === 'read'));
@@ -39,7 +39,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  for (const table of keysOf(monthlyTables)) {
+  for (const table of typedKeys(monthlyTables)) {
     const stored = await findStoredMonthsOf(table);
     const months = await findMonths(table);
     for (const { month, rows, sha256 } of stored)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { currentTime, services } from '../platform/context/context.ts';
 import { advisoryLocks } from '../platform/db/advisory-locks.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -121,7 +121,7 @@ async function createTypes(users: Map<string, User>) {
 async function createTemplates() {
   const types = await FeedbackType.findAll();
   const rows = demoTemplates.flatMap(({ name, audiences, feedbackType, bodies }) =>
-    keysOf(bodies).map((locale) => ({
+    typedKeys(bodies).map((locale) => ({
       name,
       audiences: [...audiences],
       feedbackTypeId: types.find((type) => type.name === feedbackType)?.id ?? null,

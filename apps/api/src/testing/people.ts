@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from '@feedback/contract/keys';
+import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import type { Role } from '@feedback/contract/auth/auth';
 import { beforeAll } from 'vitest';
 
@@ -20,14 +20,14 @@ export function usePeople<Name extends string>(roles: Record<Name, Role>): Recor
   const signed = new Map<Name, Person>();
   beforeAll(async () => {
     const signIn = async (name: Name) => signed.set(name, await signedIn(roles[name]));
-    await Promise.all(keysOf(roles).map(signIn));
+    await Promise.all(typedKeys(roles).map(signIn));
   });
   const current = (name: Name): Person => {
     const person = signed.get(name);
     if (!person) throw new Error(`${name} is there inside tests only.`);
     return person;
   };
-  return recordOf(keysOf(roles), (name) => ({
+  return recordWithKeys(typedKeys(roles), (name) => ({
     get user() {
       return current(name).user;
     },

@@ -1,4 +1,4 @@
-import { brand, careHoursIn, type Brand } from '@feedback/contract/brand';
+import { brand, customerCareHours, type Brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
 
 /**
@@ -7,5 +7,5 @@ import type { Locale } from '@feedback/contract/messages';
  */
 export const localBrand = (locale: Locale): Brand => ({
   ...brand,
-  careHours: careHoursIn(locale),
+  careHours: customerCareHours(locale),
 });

@@ -1,22 +1,26 @@
-import { href, line } from '@feedback/site-shell';
-import { recordOf } from '@feedback/contract/keys';
+import { href, lineSchema } from '@feedback/site-shell';
+import { recordWithKeys } from '@feedback/contract/keys';
 import { locales } from '@feedback/contract/messages';
 import * as z from 'zod/mini';
 
 /** A text of the site's data in English and in each language that it is translated into. */
-const localized = z.extend(z.partial(z.object(recordOf(locales, () => line))), { en: line });
+const localized = z.extend(z.partial(z.object(recordWithKeys(locales, () => lineSchema))), {
+  en: lineSchema,
+});
 
 /** The funds and articles on the landing page. Articles are written in English. */
 export const homeSchema = z.object({
   funds: z.array(
     z.object({
       path: href,
-      name: line,
+      name: lineSchema,
       risk: z.enum(['low', 'low-to-moderate', 'moderate', 'moderately-high', 'high', 'very-high']),
       objective: localized,
     }),
   ),
-  articles: z.array(z.object({ path: href, title: line, summary: line, minutes: z.number() })),
+  articles: z.array(
+    z.object({ path: href, title: lineSchema, summary: lineSchema, minutes: z.number() }),
+  ),
 });
 
 /**
@@ -24,8 +28,8 @@ export const homeSchema = z.object({
  * (rule 4.9).
  */
 export const accessibilitySchema = z.object({
-  officer: z.object({ name: line, phone: line, email: z.email() }),
-  subject: z.object({ feedbackType: line, subType: line }),
+  officer: z.object({ name: lineSchema, phone: lineSchema, email: z.email() }),
+  subject: z.object({ feedbackType: lineSchema, subType: lineSchema }),
   title: localized,
   lead: localized,
   sections: z.array(z.object({ title: localized, paragraphs: z.array(localized) })),
@@ -33,7 +37,10 @@ export const accessibilitySchema = z.object({
 });
 
 /** The translations of the labels in the menu and the footer, by language and English text. */
-export const translationsSchema = z.partialRecord(z.enum(locales), z.record(z.string(), line));
+export const translationsSchema = z.partialRecord(
+  z.enum(locales),
+  z.record(z.string(), lineSchema),
+);
 
 export type Translations = z.infer<typeof translationsSchema>;
 export type Localized = z.infer<typeof localized>;

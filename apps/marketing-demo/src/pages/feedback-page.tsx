@@ -1,6 +1,6 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { statusPath } from '@feedback/contract/wire/site-paths';
-import { telephone, unbroken } from '@feedback/site-shell';
+import { telephone, withoutLineBreaks } from '@feedback/site-shell';
 
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { localBrand } from '../content/local-brand.ts';
@@ -71,7 +71,7 @@ export function RatherTalk({ context: { texts, locale } }: { context: PageContex
       <p>
         {texts.ratherTalk}{' '}
         <a className={css.phone} href={telephone(brand.phones[0])}>
-          {unbroken(brand.phones[0])}
+          {withoutLineBreaks(brand.phones[0])}
         </a>
       </p>
       <p>{brand.careHours}</p>
@@ -91,7 +91,7 @@ export function WithoutScript({ context }: { context: PageContext }) {
         <h3>{texts.callUs}</h3>
         {brand.phones.map((phone) => (
           <p key={phone}>
-            <a href={telephone(phone)}>{unbroken(phone)}</a>
+            <a href={telephone(phone)}>{withoutLineBreaks(phone)}</a>
           </p>
         ))}
         <h3>{texts.writeToUs}</h3>

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { toOwnAddress, type FooterData, type MenuItem } from '@feedback/site-shell';
+import { toSameSiteAddress, type FooterData, type MenuItem } from '@feedback/site-shell';
 
 import { content } from '../content/content.ts';
 import { langOfData, translator } from '../content/localise.ts';
@@ -34,7 +34,7 @@ const footerLinks = ({ quickLinks }: FooterData): StubLink[] =>
 /** Returns the links of the header and the footer to pages of this site, each address once. */
 export function siteLinks(): StubLink[] {
   const links = [...menuLinks(content.menu), ...footerLinks(content.footer)]
-    .map(({ path, label }) => ({ path: toOwnAddress(path, brand.betaHost), label }))
+    .map(({ path, label }) => ({ path: toSameSiteAddress(path, brand.betaHost), label }))
     .filter(({ path }) => path.startsWith('/') && !elsewhere.test(path));
   return [...new Map(links.toReversed().map((link) => [link.path, link])).values()].toReversed();
 }

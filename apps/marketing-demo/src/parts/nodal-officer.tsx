@@ -1,4 +1,4 @@
-import { telephone, unbroken } from '@feedback/site-shell';
+import { telephone, withoutLineBreaks } from '@feedback/site-shell';
 
 import { content } from '../content/content.ts';
 import css from './nodal-officer.module.css';
@@ -13,7 +13,7 @@ export function NodalOfficer() {
   return (
     <address className={css.officer}>
       <strong>{name}</strong>
-      <a href={telephone(phone)}>{unbroken(phone)}</a>
+      <a href={telephone(phone)}>{withoutLineBreaks(phone)}</a>
       <a href={`mailto:${email}`}>{email}</a>
     </address>
   );

@@ -4,7 +4,7 @@ const day = z.iso.date();
 
 /** A number of cases for each tab of the report, so that every figure links into one of them. */
 export const perAudienceSchema = z.object({ e: z.int(), c: z.int(), d: z.int() });
-export type PerAudience = z.infer<typeof perAudienceSchema>;
+export type CountsPerAudience = z.infer<typeof perAudienceSchema>;
 
 /** Days that the overview covers, today included. */
 export const overviewPeriods = [7, 30, 90] as const;

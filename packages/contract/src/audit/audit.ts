@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { audienceSchema } from '../kinds/audience.ts';
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { limits } from '../limits.ts';
 import { lists } from '../reference-data/lists.ts';
 import { pageShape, pagingShape } from '../wire/paging.ts';
@@ -36,7 +36,7 @@ const entities = [
   'month',
 ] as const;
 
-const ofLists = keysOf(lists).map((name) => lists[name].entity);
+const ofLists = typedKeys(lists).map((name) => lists[name].entity);
 
 /** The entity of an audit event. */
 export const auditEntitySchema = z.enum([...new Set([...entities, ...ofLists])]);

@@ -45,9 +45,9 @@ export const loginSchema = z.object({
   passkey: z.optional(passkeyAssertionSchema),
 });
 /** The sign-in request as a client sends it. */
-export type LoginGiven = z.input<typeof loginSchema>;
+export type SignInRequest = z.input<typeof loginSchema>;
 /** The second step in it. */
-export type StepShown = Pick<LoginGiven, 'code' | 'passkey'>;
+export type SecondStepProof = Pick<SignInRequest, 'code' | 'passkey'>;
 
 /**
  * The receiver of an OTP from `otp/getotp`: a mobile number, or the registered one of a user id.
@@ -63,7 +63,7 @@ export const companyIdSchema = z.object({
 
 /** Way of an OTP: written, or read aloud by a call to the same number. */
 export const otpWaySchema = z.enum(['sms', 'call']);
-export type OtpWay = z.infer<typeof otpWaySchema>;
+export type OtpDelivery = z.infer<typeof otpWaySchema>;
 
 /** The query of `otp/getotp`. */
 export const otpQuerySchema = z.object({ way: z.optional(otpWaySchema) });

@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest';
 
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { errorCodes } from '../wire/errors.ts';
-import { listOperations, operationsOfLists, versioned } from './list-operations.ts';
-import { operation, pathOf } from './operation.ts';
-import { fileRefusals, files, uploadRefusals } from './uploads.ts';
+import { listOperations, operationsOfLists, versionDescription } from './list-operations.ts';
+import { declareOperation, fillPath } from './operation.ts';
+import { fileErrorCodes, filesPart, uploadErrorCodes } from './uploads.ts';
 
 describe('a call', () => {
   const declared = { access: 'anyone', tag: 'Cases', summary: 'See one' } as const;
 
   it('declares an operation with its verb, its path and its place in the list', () => {
-    const [one, next] = [1, 2].map(() => operation('GET cases/:id', declared));
+    const [one, next] = [1, 2].map(() => declareOperation('GET cases/:id', declared));
     expect(one).toEqual({ ...declared, method: 'GET', path: 'cases/:id', place: one?.place });
     expect(next?.place).toBe((one?.place ?? 0) + 1);
   });
 
   it('builds an operation’s path from its parameters and encodes them', () => {
     const path = 'report/:userId/:type.csv';
-    expect(pathOf({ path }, { userId: 7, type: 'c' })).toBe('report/7/c.csv');
-    expect(pathOf({ path }, { userId: 'a/b ?#:type', type: '$&' })).toBe(
+    expect(fillPath({ path }, { userId: 7, type: 'c' })).toBe('report/7/c.csv');
+    expect(fillPath({ path }, { userId: 'a/b ?#:type', type: '$&' })).toBe(
       'report/a%2Fb%20%3F%23%3Atype/%24%26.csv',
     );
-    expect(pathOf({ path: 'cases' }, {})).toBe('cases');
+    expect(fillPath({ path: 'cases' }, {})).toBe('cases');
   });
 });
 
 describe('the operations of a reference-data list', () => {
   it('names a list’s operations after the list and its entity', () => {
-    expect(keysOf(listOperations).filter((name) => /Amc|Tag/.test(name))).toEqual([
+    expect(typedKeys(listOperations).filter((name) => /Amc|Tag/.test(name))).toEqual([
       'getAmcs',
       'addAmc',
       'updateAmc',
@@ -85,13 +85,13 @@ describe('the operations of a reference-data list', () => {
     }
   });
 
-  it.each(keysOf(operationsOfLists))(
+  it.each(typedKeys(operationsOfLists))(
     '%s reject a duplicate name, an older version and an unknown id',
     (name) => {
       const { saves, remove } = operationsOfLists[name];
       const change = saves.at(-1);
       expect(change?.refusals).toEqual(['notFound', 'duplicateName', 'staleVersion']);
-      expect(change?.details).toBe(versioned);
+      expect(change?.details).toBe(versionDescription);
       expect(remove.refusals).toEqual(['notFound']);
       expect(remove.params?.['id']?.safeParse('7').data).toBe(7);
       if (saves.length === 2) expect(saves[0]?.refusals).toEqual(['duplicateName']);
@@ -111,11 +111,11 @@ describe('an upload', () => {
   it('declares the errors of an upload: too large, too many files, too many requests, no space', () => {
     const statuses = (codes: readonly (keyof typeof errorCodes)[]) =>
       codes.map((code) => errorCodes[code].status).toSorted((a, b) => a - b);
-    expect(statuses(uploadRefusals)).toEqual([408, 413, 413, 429, 503, 503, 507]);
-    expect(statuses(fileRefusals)).toEqual([408, 413, 413, 415, 429, 503, 507]);
+    expect(statuses(uploadErrorCodes)).toEqual([408, 413, 413, 429, 503, 503, 507]);
+    expect(statuses(fileErrorCodes)).toEqual([408, 413, 413, 415, 429, 503, 507]);
   });
 
   it('accepts as many files in an upload as a case may have (rule 12.1)', () => {
-    expect(files).toEqual({ kind: 'files', maxCount: 5 });
+    expect(filesPart).toEqual({ kind: 'files', maxCount: 5 });
   });
 });

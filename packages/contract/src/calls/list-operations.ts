@@ -1,17 +1,17 @@
 import { idSchema } from '../fields/id.ts';
-import { keysOf, recordFrom, recordOf } from '../keys.ts';
+import { typedKeys, recordFromEntries, recordWithKeys } from '../keys.ts';
 import { lists, type ListName, type ListSubject } from '../reference-data/lists.ts';
 import type { AnyList } from '../reference-data/master-data.ts';
-import { operation, type Operation } from './operation.ts';
+import { declareOperation, type Operation } from './operation.ts';
 
 /** The API description of an edit's `version`. */
-export const versioned =
+export const versionDescription =
   'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
 
 /** API descriptions of the operations that add, change or delete a row of any list. */
-export const ofEveryList = {
+export const listOperationDescriptions = {
   add: { refusals: ['duplicateName'] },
-  update: { details: versioned, refusals: ['notFound', 'duplicateName', 'staleVersion'] },
+  update: { details: versionDescription, refusals: ['notFound', 'duplicateName', 'staleVersion'] },
   remove: {
     details: 'Cases keep the names they were saved with.',
     params: { id: idSchema },
@@ -35,16 +35,20 @@ function operationsOf(
 ): ListOperations {
   const { all, save, remove, kept, example } = list.words;
   const keeping = { access: 'superadmin', tag } as const;
-  const adding = { ...keeping, ...ofEveryList.add, answer: calls.add.answer } as const;
+  const adding = {
+    ...keeping,
+    ...listOperationDescriptions.add,
+    answer: calls.add.answer,
+  } as const;
   const updating = {
     ...keeping,
-    ...ofEveryList.update,
+    ...listOperationDescriptions.update,
     body: updateSchema,
     answer: calls.update.answer,
   } as const;
   return {
     // In the order of the documentation.
-    list: operation(`GET ${calls.list.path}`, {
+    list: declareOperation(`GET ${calls.list.path}`, {
       access: 'admin',
       scope: 'cases:read',
       tag,
@@ -54,23 +58,23 @@ function operationsOf(
     saves:
       'save' in paths
         ? [
-            operation(`POST ${calls.update.path}`, {
+            declareOperation(`POST ${calls.update.path}`, {
               ...updating,
               summary: save ?? 'Add one (without an id) or change it',
               ...(example && { example }),
             }),
           ]
         : [
-            operation(`POST ${calls.add.path}`, {
+            declareOperation(`POST ${calls.add.path}`, {
               ...adding,
               summary: 'Add one',
               body: addSchema,
             }),
-            operation(`POST ${calls.update.path}`, { ...updating, summary: 'Rename one' }),
+            declareOperation(`POST ${calls.update.path}`, { ...updating, summary: 'Rename one' }),
           ],
-    remove: operation(`DELETE ${calls.remove.path}`, {
+    remove: declareOperation(`DELETE ${calls.remove.path}`, {
       ...keeping,
-      ...ofEveryList.remove,
+      ...listOperationDescriptions.remove,
       ...(kept && { details: kept }),
       ...(list.isReferredTo && { refusals: ['notFound', 'inUse'] }),
       summary: remove ?? 'Delete one',
@@ -80,8 +84,8 @@ function operationsOf(
 }
 
 /** The calls of every list. */
-export const operationsOfLists: Readonly<Record<ListName, ListOperations>> = recordOf(
-  keysOf(lists),
+export const operationsOfLists: Readonly<Record<ListName, ListOperations>> = recordWithKeys(
+  typedKeys(lists),
   (name) => operationsOf(lists[name].words.subject, lists[name]),
 );
 
@@ -110,7 +114,7 @@ const namedOf = (name: ListName): [string, Operation][] => {
 };
 
 /** The list operations by name. */
-export const listOperations: Readonly<Record<ListCallName, Operation>> = recordFrom(
+export const listOperations: Readonly<Record<ListCallName, Operation>> = recordFromEntries(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- named as the type says
-  keysOf(lists).flatMap(namedOf) as [ListCallName, Operation][],
+  typedKeys(lists).flatMap(namedOf) as [ListCallName, Operation][],
 );

@@ -14,7 +14,7 @@ export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin'
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Groups of operations, in the documentation's order. Groups of lists come last. */
-export const subjects = [
+export const operationGroups = [
   'Signing in',
   'One’s own account',
   'Users',
@@ -53,7 +53,7 @@ type Asked =
   | { readonly access: Exclude<Access, 'admin'>; readonly scope?: never };
 
 /** The declaration of an operation besides its verb and path. */
-export type Declaration = Asked & Described;
+export type OperationDeclaration = Asked & Described;
 
 interface Described {
   /** True for operations that a timer calls. They do not keep a session alive. */
@@ -83,7 +83,7 @@ interface Described {
   readonly file?: string;
   /** Error responses in addition to those of the access and the input. */
   readonly refusals?: readonly ErrorCode[];
-  readonly tag: (typeof subjects)[number] | ListSubject;
+  readonly tag: (typeof operationGroups)[number] | ListSubject;
   readonly summary: string;
   /** Details for callers that the schemas do not show. */
   readonly details?: string;
@@ -96,7 +96,7 @@ interface Described {
  */
 export type Operation<
   Path extends string = string,
-  Declared extends Declaration = Declaration,
+  Declared extends OperationDeclaration = OperationDeclaration,
 > = Declared & {
   readonly method: Method;
   /** `:name` marks what `pathOf` fills in. */
@@ -113,28 +113,28 @@ let declaredSoFar = 0;
  * @param at the verb and the path, spelled as in the specification
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function operation<const Path extends string, const Declared extends Declaration>(
-  at: `${Method} ${Path}`,
-  declared: Declared,
-): Operation<Path, Declared> {
+export function declareOperation<
+  const Path extends string,
+  const Declared extends OperationDeclaration,
+>(at: `${Method} ${Path}`, declared: Declared): Operation<Path, Declared> {
   const [method, path] = at.split(' ');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `at` is made of the two
   return { ...declared, method: method as Method, path: path as Path, place: declaredSoFar++ };
 }
 
 /** The names of a path's parts. */
-export type PartOf<Path extends string> = Path extends `${string}:${infer Rest}`
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
-    ? Name | PartOf<Tail>
+    ? Name | PathParameter<Tail>
     : Rest extends `${infer Name}.${string}`
       ? Name
       : Rest
   : never;
 
 /** A path with its parts filled in and escaped. */
-export function pathOf<Path extends string>(
+export function fillPath<Path extends string>(
   { path }: { readonly path: Path },
-  parts: Record<PartOf<Path>, string | number>,
+  parts: Record<PathParameter<Path>, string | number>,
 ): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String((parts as Record<string, string | number>)[name])),

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
 /** Error codes of an upload as a whole, in addition to those of its sender and its fields. */
-export const uploadRefusals = [
+export const uploadErrorCodes = [
   'tooLarge',
   'tooManyFiles',
   'tooManyUploads',
@@ -12,7 +12,7 @@ export const uploadRefusals = [
 ] as const;
 
 /** Error codes of a case's files, in addition to those of the text with them. */
-export const fileRefusals = [
+export const fileErrorCodes = [
   'fileTooLarge',
   'tooManyFiles',
   'unsupportedType',
@@ -23,4 +23,4 @@ export const fileRefusals = [
 ] as const;
 
 /** The part of a multipart body that has a case's files. */
-export const files = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;
+export const filesPart = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;

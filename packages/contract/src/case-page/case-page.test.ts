@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { exampleCase, exampleRound, moment } from '../testing/example-case.ts';
+import { exampleCase, exampleRound, exampleMoment } from '../testing/example-case.ts';
 import {
   caseDetailSchema,
   caseRoundSchema,
@@ -17,7 +17,7 @@ const reference = { id: exampleCase.id, caseId: exampleCase.caseId };
 const entry = {
   of: null,
   id: 7,
-  at: moment,
+  at: exampleMoment,
   by: 'Asha',
   text: 'It is back.',
   attachments: [],
@@ -47,7 +47,7 @@ const timeline = [
     ...entry,
     mentions: [{ id: 3, name: 'Ravi' }],
     editedAt: null,
-    editableUntil: moment,
+    editableUntil: exampleMoment,
   },
   { kind: 'change', ...entry, action: 'closed', from: { status: 'open' }, to: null },
 ];
@@ -74,7 +74,7 @@ describe('a complete case', () => {
       ...reference,
       type: 'c',
       status: 'open',
-      feedbackDate: moment,
+      feedbackDate: exampleMoment,
       feedbackType: 'Transactions',
       same: ['mobile', 'pan', 'folio', 'arn'],
     };
@@ -114,10 +114,13 @@ describe('a complete case', () => {
       merged: [reference],
       scores: null,
       erasedAt: null,
-      hold: { reason: 'A court asks', by: 'Asha', at: moment },
+      hold: { reason: 'A court asks', by: 'Asha', at: exampleMoment },
       noticeVersion: 3,
       hasConsented: true,
-      plannedErasure: { eraseAt: moment, request: { by: 'Asha', reason: 'They ask for it' } },
+      plannedErasure: {
+        eraseAt: exampleMoment,
+        request: { by: 'Asha', reason: 'They ask for it' },
+      },
       related: [],
     };
     expect(caseDetailSchema.parse(whole)).toEqual(whole);

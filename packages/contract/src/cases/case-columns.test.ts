@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { exampleCase } from '../testing/example-case.ts';
-import { caseColumns, casePageSchema, isColumnOf, sortedBy } from './case-columns.ts';
-import { fieldsOf } from './submitter-fields.ts';
+import { caseColumns, casePageSchema, hasColumn, caseSortColumn } from './case-columns.ts';
+import { audienceFields } from './submitter-fields.ts';
 
 const page = (row: object) => ({
   rows: [row],
@@ -28,16 +28,14 @@ it('accepts pages with cases of any audience, without the columns that the audie
 
 it('gives an audience the columns of its form and the common columns', () => {
   const having = (audience: 'c' | 'd' | 'e') =>
-    (['caseId', 'pan', 'euin', 'arn', 'area'] as const).filter((name) =>
-      isColumnOf(name, audience),
-    );
+    (['caseId', 'pan', 'euin', 'arn', 'area'] as const).filter((name) => hasColumn(name, audience));
   expect(having('c')).toEqual(['caseId', 'pan']);
   expect(having('d')).toEqual(['caseId', 'euin', 'arn']);
   expect(having('e')).toEqual(['caseId', 'arn', 'area']);
   for (const audience of ['c', 'd'] as const)
-    expect(fieldsOf(audience).every((name) => isColumnOf(name, audience))).toBe(true);
+    expect(audienceFields(audience).every((name) => hasColumn(name, audience))).toBe(true);
 });
 
 it('sorts lists by a time column', () => {
-  expect(caseColumns[sortedBy]).toMatchObject({ kind: 'time' });
+  expect(caseColumns[caseSortColumn]).toMatchObject({ kind: 'time' });
 });

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { audienceSchema, caseStatusSchema, type Audience } from '../kinds/audience.ts';
 import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
 import { channelSchema } from '../kinds/channel.ts';
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { clockLimits, limits } from '../limits.ts';
-import { type Personal, submitterFields } from './submitter-fields.ts';
+import { type PersonalDataKind, submitterFields } from './submitter-fields.ts';
 import { caseTagSchema } from '../kinds/tag.ts';
 import { filterText } from '../fields/text-rules.ts';
 
@@ -22,7 +22,7 @@ export interface CaseColumnRule {
   /** A moment, one of a few values that have names, or tags; else a text. */
   readonly kind?: 'time' | 'choice' | 'tags';
   /** The kind of personal data in the column; missing when it holds none. */
-  readonly personal?: Personal;
+  readonly personal?: PersonalDataKind;
   /** The filter values that lists accept under the column's name. */
   readonly filter?: z.ZodMiniType;
   /** The column's heading in the workbook, when it has no fixed place there. */
@@ -107,16 +107,16 @@ type Columns = typeof caseColumns;
 export type CaseColumn = keyof Columns;
 
 /** The column that the lists are ordered by. */
-export const sortedBy = 'feedbackDate' satisfies CaseColumn;
+export const caseSortColumn = 'feedbackDate' satisfies CaseColumn;
 
 /** A column's rule, whichever it is. */
-export const ruleOf = (name: CaseColumn): CaseColumnRule => caseColumns[name];
+export const columnRule = (name: CaseColumn): CaseColumnRule => caseColumns[name];
 
-export const caseColumnNames = keysOf(caseColumns);
+export const caseColumnNames = typedKeys(caseColumns);
 
 /** Checks whether an audience's cases have a column. */
-export const isColumnOf = (name: CaseColumn, audience: Audience): boolean =>
-  ruleOf(name).of?.includes(audience) ?? true;
+export const hasColumn = (name: CaseColumn, audience: Audience): boolean =>
+  columnRule(name).of?.includes(audience) ?? true;
 
 /** Fields made column by column, each of the type that its shape says. */
 const shapeOf = <Shape extends object>(
@@ -135,7 +135,7 @@ type RowShape = {
 /** A case as the lists have it: what only some audiences' cases have may be missing. */
 export const caseRowSchema = z.object(
   shapeOf<RowShape>(caseColumnNames, (name) => {
-    const { schema, of } = ruleOf(name);
+    const { schema, of } = columnRule(name);
     return of ? z.optional(schema) : schema;
   }),
 );
@@ -163,7 +163,7 @@ export type FilteredColumn = {
 }[CaseColumn];
 
 export const filteredColumns = caseColumnNames.filter(
-  (name): name is FilteredColumn => ruleOf(name).filter !== undefined,
+  (name): name is FilteredColumn => columnRule(name).filter !== undefined,
 );
 
 type FilterShape = {

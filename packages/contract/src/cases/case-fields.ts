@@ -10,7 +10,7 @@ import { rights } from '../privacy/rights.ts';
 import { optionalText, requiredText } from '../fields/text-rules.ts';
 
 /** Plain text of a reply, an answer or a note (rule 9.8). */
-export const entryText = requiredText({
+export const entryTextSchema = requiredText({
   required: 'textRequired',
   max: limits.text.entry,
   tooLong: 'entryMax',
@@ -18,7 +18,7 @@ export const entryText = requiredText({
 });
 
 /** Fields of the submitter's answer. */
-export const answerFieldsSchema = z.object({ text: entryText });
+export const answerFieldsSchema = z.object({ text: entryTextSchema });
 
 /** Why a closed case is opened again. */
 export const reopenSchema = z.object({
@@ -29,27 +29,27 @@ export const reopenSchema = z.object({
     multiline: true,
   }),
 });
-export type Reopening = z.infer<typeof reopenSchema>;
+export type ReasonRequest = z.infer<typeof reopenSchema>;
 
 /** Text that goes with a rating's stars. */
-export const ratingText = optionalText({
+export const ratingTextSchema = optionalText({
   max: limits.text.rating,
   tooLong: 'reasonMax',
   multiline: true,
 });
 
 /** The rating form's text, beside its stars. */
-export const ratingFieldsSchema = z.object({ text: ratingText });
+export const ratingFieldsSchema = z.object({ text: ratingTextSchema });
 
 /** A case id as a person types it. */
-export const writtenCaseId = requiredText({
+export const typedCaseIdSchema = requiredText({
   required: 'caseIdRequired',
   max: limits.text.writtenCaseId,
   tooLong: 'caseIdInvalid',
 });
 
 /** Fields that identify a case on the status page. */
-export const claimFieldsSchema = z.object({ caseId: writtenCaseId, mobile: mobileSchema });
+export const claimFieldsSchema = z.object({ caseId: typedCaseIdSchema, mobile: mobileSchema });
 
 /** Fields of a data request; a correction says what to correct. */
 export const rightsFieldsSchema = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { entryText, writtenCaseId } from './case-fields.ts';
+import { entryTextSchema, typedCaseIdSchema } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
 import { idSchema } from '../fields/id.ts';
 import { workLimits } from '../limits.ts';
@@ -30,7 +30,7 @@ export const submissionId = z.uuid();
 /** The `data` part of a reply to the submitter. */
 export const replySchema = z.object({
   /** No placeholder of a template is left open in it. */
-  text: entryText.check((payload) => {
+  text: entryTextSchema.check((payload) => {
     const left = openPlaceholder(payload.value);
     if (left === undefined) return;
     const message = namedError('placeholderLeft', left);
@@ -50,7 +50,7 @@ export type Reply = z.infer<typeof replySchema>;
 
 /** A new or changed internal note. */
 export const noteSchema = z.object({
-  text: entryText,
+  text: entryTextSchema,
   /**
    * The users whom the note mentions with an `@` and their name. Users whose name is not in the
    * text are ignored. When a changed note leaves this out, earlier mentions stay while their names
@@ -69,11 +69,13 @@ export const watchSchema = z.object({ watches: z.boolean() });
 /** The case that continues after a merge. */
 export const mergeSchema = z.object({
   into: z.pipe(
-    writtenCaseId.check(z.refine((text) => parseCaseId(text) !== null, { error: 'caseIdInvalid' })),
+    typedCaseIdSchema.check(
+      z.refine((text) => parseCaseId(text) !== null, { error: 'caseIdInvalid' }),
+    ),
     z.transform((text: string) => parseCaseId(text) ?? text),
   ),
 });
-export type Merging = z.output<typeof mergeSchema>;
+export type MergeRequest = z.output<typeof mergeSchema>;
 
 /** Why a member of staff opens a closed case again. */
 export const reopenCaseSchema = z.object({ reason: reasonText });
@@ -89,5 +91,5 @@ export const revealSchema = z.object({
   /** Asked for where the company's policy wants one. */
   reason: optionalReason,
 });
-export type Reveal = z.input<typeof revealSchema>;
+export type RevealRequest = z.input<typeof revealSchema>;
 export const revealedSchema = z.object({ value: z.string() });

@@ -18,7 +18,7 @@ export type LevelKind = z.infer<typeof levelKindSchema>;
  * The recipient of a level: the owner, their team's lead, a named person; `nobody` ends a level.
  */
 export const recipientSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
-export type Recipient = z.infer<typeof recipientSchema>;
+export type RecipientKind = z.infer<typeof recipientSchema>;
 
 /**
  * An escalation level: the person who is notified of a case and accountable for it, and the day

@@ -4,7 +4,7 @@ import { errorsOf } from '../testing/errors-of.ts';
 import {
   savedViewSchema,
   saveViewSchema,
-  usualSchedule,
+  defaultSchedule,
   viewCountSchema,
   viewFilterSchema,
   viewRhythms,
@@ -67,7 +67,7 @@ describe('a saved view', () => {
 describe('the schedule of a view', () => {
   it('accepts schedules by working day, week and month, and defaults to Monday at nine', () => {
     expect(viewRhythms).toEqual(['workday', 'week', 'month']);
-    expect(viewScheduleSchema.parse(usualSchedule)).toEqual({
+    expect(viewScheduleSchema.parse(defaultSchedule)).toEqual({
       every: 'week',
       weekday: 1,
       monthDay: 1,
@@ -81,7 +81,7 @@ describe('the schedule of a view', () => {
     ['hour', 0, 23],
   ])('accepts a %s from %i to %i', (field, least, most) => {
     const isRight = (value: number) =>
-      viewScheduleSchema.safeParse({ ...usualSchedule, [field]: value }).success;
+      viewScheduleSchema.safeParse({ ...defaultSchedule, [field]: value }).success;
     expect([least - 1, least, least + 0.5, most, most + 1].map(isRight)).toEqual([
       false,
       true,

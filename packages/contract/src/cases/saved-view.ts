@@ -6,7 +6,7 @@ import { workLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 import { casePageSchema } from './case-columns.ts';
 import { caseFilterShape, caseQuerySchema } from './report.ts';
-import { seeksSomebody } from '../privacy/masks.ts';
+import { isIdentifierSearch } from '../privacy/masks.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
 /** Schedules of a view's e-mail: each working day, a day of the week, a day of the month. */
@@ -26,7 +26,7 @@ export const viewScheduleSchema = z.object({
 export type ViewSchedule = z.infer<typeof viewScheduleSchema>;
 
 /** The schedule offered first: Mondays at nine. */
-export const usualSchedule: ViewSchedule = { every: 'week', weekday: 1, monthDay: 1, hour: 9 };
+export const defaultSchedule: ViewSchedule = { every: 'week', weekday: 1, monthDay: 1, hour: 9 };
 
 /** The filters of a saved view, which are the report's filters. */
 export const viewFilterSchema = z.object(caseFilterShape);
@@ -67,7 +67,7 @@ export const saveViewSchema = z.object({
   // The filter is stored in plain text and erasure does not search it, so it must not name a
   // person.
   filter: viewFilterSchema.check(
-    z.refine(({ search = '' }) => !seeksSomebody(search), {
+    z.refine(({ search = '' }) => !isIdentifierSearch(search), {
       path: ['search'],
       error: 'searchOfSomebody',
     }),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { rulesOf } from './submitter-fields.ts';
+import { audienceFieldRules } from './submitter-fields.ts';
 
 it('accepts a missing PAN, and upper-cases a PAN (rule 2.4)', () => {
-  const { pan } = rulesOf('c');
+  const { pan } = audienceFieldRules('c');
   expect(['', undefined, 'abcpe1234f'].map((value) => pan.parse(value))).toEqual([
     '',
     '',

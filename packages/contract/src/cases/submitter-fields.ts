@@ -6,14 +6,14 @@
 import * as z from 'zod/mini';
 
 import type { Audience, PublicAudience } from '../kinds/audience.ts';
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { limits } from '../limits.ts';
 import { mobileSchema } from '../fields/mobile.ts';
 import { normalizeCode, normalizeName, normalizePan } from '../fields/normalize.ts';
 import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
 
 /** A value's kind of personal data: how it is masked, found again and erased depends on it. */
-export type Personal =
+export type PersonalDataKind =
   | 'mobile'
   | 'email'
   | 'pan'
@@ -33,7 +33,7 @@ export interface SubmitterField {
   /** The name of the case's attribute, when it differs from the field's. */
   readonly attribute?: string;
   /** The kind of personal data in the field; missing when it holds none. */
-  readonly personal?: Personal;
+  readonly personal?: PersonalDataKind;
   /** The filter values that lists accept under the field's name. */
   readonly filter?: z.ZodMiniType;
   /** The field's heading in the workbook; missing when it is not in it. */
@@ -127,17 +127,19 @@ export type FieldOf<Of extends PublicAudience> = {
 }[SubmitterFieldName];
 
 /** A field's declaration, whichever it is. */
-export const fieldOf = (name: SubmitterFieldName): SubmitterField => submitterFields[name];
+export const submitterFieldOf = (name: SubmitterFieldName): SubmitterField => submitterFields[name];
 
-export const submitterFieldNames = keysOf(submitterFields);
+export const submitterFieldNames = typedKeys(submitterFields);
 
 /** The names of an audience's fields. */
-export const fieldsOf = (audience: PublicAudience): SubmitterFieldName[] =>
-  submitterFieldNames.filter((name) => fieldOf(name).of?.includes(audience) ?? true);
+export const audienceFields = (audience: PublicAudience): SubmitterFieldName[] =>
+  submitterFieldNames.filter((name) => submitterFieldOf(name).of?.includes(audience) ?? true);
 
 /** The rules of an audience's fields, as a part of its form's shape. */
-export const rulesOf = <Of extends PublicAudience>(audience: Of) =>
+export const audienceFieldRules = <Of extends PublicAudience>(audience: Of) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
-  Object.fromEntries(fieldsOf(audience).map((name) => [name, fieldOf(name).rule])) as {
+  Object.fromEntries(
+    audienceFields(audience).map((name) => [name, submitterFieldOf(name).rule]),
+  ) as {
     [Name in FieldOf<Of>]: Fields[Name]['rule'];
   };

@@ -1,14 +1,14 @@
 /** The part of a schema's issue that is read here. */
-export interface Issue {
+export interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
 /** Makes a reader of a schema's issues, for those whose errors are keys of a catalogue. */
-export function errorsIn<Catalogue extends { readonly invalidValue: string }>(
+export function createErrorReader<Catalogue extends { readonly invalidValue: string }>(
   catalogue: Catalogue,
 ) {
-  return (issues: readonly Issue[]): Record<string, keyof Catalogue> => {
+  return (issues: readonly SchemaIssue[]): Record<string, keyof Catalogue> => {
     const errors: Record<string, keyof Catalogue> = {};
     for (const { path, message } of issues) {
       const isKey = Object.hasOwn(catalogue, message);

@@ -1,14 +1,14 @@
-import { errorsIn, type Issue } from './errors-in.ts';
+import { createErrorReader, type SchemaIssue } from './errors-in.ts';
 import { validation, type ValidationKey } from '../messages/en-IN/validation.ts';
 import { readError } from './named-error.ts';
 
-const keysIn = errorsIn(validation);
+const keysIn = createErrorReader(validation);
 
 /**
  * Converts a schema's issues into one error for each field. A message that is not one of our keys
  * becomes "Invalid Value".
  */
-export const fieldErrors = (issues: readonly Issue[]): Record<string, ValidationKey> =>
+export const fieldErrors = (issues: readonly SchemaIssue[]): Record<string, ValidationKey> =>
   keysIn(issues.map(({ path, message }) => ({ path, message: readError(message).key })));
 
 /** A wrong field: its path (`pan`, `rows.0.subType`) and the key of its error text. */
@@ -20,7 +20,7 @@ export interface FieldProblem {
 }
 
 /** Converts a schema's issues into one error for each field, with what each error names. */
-export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
+export function fieldProblems(issues: readonly SchemaIssue[]): FieldProblem[] {
   return Object.entries(fieldErrors(issues)).map(([path, key]) => {
     const { message = '' } = issues.find((issue) => issue.path.join('.') === path) ?? {};
     const { named } = readError(message);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { maskReason, maskWithin } from './masks.ts';
+import { maskReason, maskIdentifiersIn } from './masks.ts';
 
 describe('masking in a reason', () => {
   test.each([
@@ -67,5 +67,5 @@ describe('masking in a reason', () => {
 });
 
 it('leaves meaningless numbers unmasked in a text that is not a reason', () => {
-  expect(maskWithin('1234567, asha@example.com')).toBe('1234567, as***@example.com');
+  expect(maskIdentifiersIn('1234567, asha@example.com')).toBe('1234567, as***@example.com');
 });

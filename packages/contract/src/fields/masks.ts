@@ -1,4 +1,4 @@
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { foldText } from './fold-text.ts';
 import { maskMobile } from './mobile.ts';
 
@@ -25,7 +25,7 @@ export const masks = {
 
 /** A kind of value that is masked. */
 export type Identifier = keyof typeof masks;
-export const identifiers = keysOf(masks);
+export const identifiers = typedKeys(masks);
 
 /** A match in folded text with its replacement. */
 interface Found {
@@ -126,7 +126,7 @@ const maskBy = (finders: readonly Finder[]) => (text: string) =>
   finders.reduce((masked, finder) => maskFound(masked, finder), text);
 
 /** Masks each PAN, mobile and e-mail address in a text, however it is spelled. */
-export const maskWithin = maskBy([emails, pan, groupedPan, mobile]);
+export const maskIdentifiersIn = maskBy([emails, pan, groupedPan, mobile]);
 
 /** Masks every kind of identifier in a reason, numbers as long as a folio’s included (rule 15.10). */
 export const maskReason = maskBy([emails, pan, groupedPan, mobile, namedFolio, longNumber]);

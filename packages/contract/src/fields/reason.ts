@@ -24,7 +24,7 @@ const letter = /[\p{L}\p{M}]/gu;
  * Checks whether a text gives a reason: several letters that differ, instead of a dot or a repeated
  * key.
  */
-export function isRealReason(text: string): boolean {
+export function isMeaningfulReason(text: string): boolean {
   const letters = text.toLowerCase().match(letter) ?? [];
   const { leastLetters, leastDifferent } = privacyLimits.reason;
   return letters.length >= leastLetters && new Set(letters).size >= leastDifferent;
@@ -33,4 +33,6 @@ export function isRealReason(text: string): boolean {
 /**
  * The reason for an action that cannot be undone, or for revealing personal data under a policy.
  */
-export const realReason = reasonText.check(z.refine(isRealReason, { error: 'reasonInWords' }));
+export const meaningfulReason = reasonText.check(
+  z.refine(isMeaningfulReason, { error: 'reasonInWords' }),
+);

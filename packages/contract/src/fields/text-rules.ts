@@ -88,7 +88,7 @@ export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax
   });
 
 /** A choice of the reference data, by its name; the server checks that it exists and fits. */
-export const choice = (required: ValidationKey, max: number) =>
+export const choiceSchema = (required: ValidationKey, max: number) =>
   requiredText({ required, max, tooLong: 'chooseFromList' });
 
 /** A search text of one line. */

@@ -9,7 +9,7 @@ import {
   incomingReasonSchema,
   incomingStateSchema,
 } from './incoming-mail.ts';
-import { ownWords } from '../notifications/letter.ts';
+import { quoteSubmitter } from '../notifications/letter.ts';
 import {
   messageChannelSchema,
   messagePageSchema,
@@ -23,14 +23,14 @@ const ends = { nextCursor: 'n', previousCursor: null };
 describe('a quotation of the submitter’s text (rule 10.6)', () => {
   it('cuts an excerpt after 500 characters, also between emoji', () => {
     for (const sign of ['a', '😀']) {
-      expect(ownWords(sign.repeat(500))).toBe(sign.repeat(500));
-      expect(ownWords(sign.repeat(501))).toBe(`${sign.repeat(500)}…`);
+      expect(quoteSubmitter(sign.repeat(500))).toBe(sign.repeat(500));
+      expect(quoteSubmitter(sign.repeat(501))).toBe(`${sign.repeat(500)}…`);
     }
   });
 
   it('masks identifiers in an excerpt, also where the cut divides one', () => {
-    expect(ownWords('My PAN is ABCPE1234F.')).toBe('My PAN is ABCxxxxx4F.');
-    const words = ownWords(`${'a '.repeat(247)}ABCPE1234F`);
+    expect(quoteSubmitter('My PAN is ABCPE1234F.')).toBe('My PAN is ABCxxxxx4F.');
+    const words = quoteSubmitter(`${'a '.repeat(247)}ABCPE1234F`);
     expect(words).toBe(`${'a '.repeat(247)}ABCxxx…`);
   });
 });

@@ -6,7 +6,7 @@ import {
   complaintClassSchema,
   complaintCodeSchema,
   isComplaint,
-  otherComplaints,
+  otherComplaintsCode,
 } from './case-class.ts';
 import { channelSchema } from './channel.ts';
 import { caseTagSchema, tagCaseSchema } from './tag.ts';
@@ -18,7 +18,7 @@ it('counts accessibility barriers, and no other class, among the complaints', ()
 });
 
 it('accepts the code for other complaints with a complaint class only (rule 14.1)', () => {
-  const code = { code: otherComplaints, name: 'Others', class: 'complaint' };
+  const code = { code: otherComplaintsCode, name: 'Others', class: 'complaint' };
   expect(complaintCodeSchema.parse(code)).toEqual(code);
   expect(complaintCodeSchema.safeParse({ ...code, class: 'query' }).success).toBe(false);
 });

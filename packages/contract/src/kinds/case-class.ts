@@ -19,7 +19,7 @@ export const caseSourceSchema = z.enum(['direct', 'scores', 'exchange', 'other']
 export type CaseSource = z.infer<typeof caseSourceSchema>;
 
 /** The code of complaints that fit no other (rule 14.1). */
-export const otherComplaints = 'IV';
+export const otherComplaintsCode = 'IV';
 
 /** The format of a complaint code; the codes themselves are data. */
 export const complaintCodePattern = /^[IVX]{1,5}( [A-Z])?$/;

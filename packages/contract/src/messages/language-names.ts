@@ -1,8 +1,8 @@
-import { recordOf } from '../keys.ts';
+import { recordWithKeys } from '../keys.ts';
 import { defaultLocale, languageOf, locales, type Locale } from './index.ts';
 
 /** The name of each language in that language. */
-export const localeNames: Readonly<Record<Locale, string>> = recordOf(
+export const localeNames: Readonly<Record<Locale, string>> = recordWithKeys(
   locales,
   (locale) => languageOf(locale).name,
 );

@@ -1,4 +1,4 @@
-import { keysOf, recordFrom } from '../keys.ts';
+import { typedKeys, recordFromEntries } from '../keys.ts';
 import * as base from './en-IN/server.ts';
 import { languageOf, locales, type Locale } from './index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -20,7 +20,7 @@ const own = new Map<Locale, OwnTexts>(
 );
 
 async function load(locale: Locale): Promise<ServerTexts> {
-  const catalogues = keysOf(texts).map(
+  const catalogues = typedKeys(texts).map(
     async (name) =>
       [
         name,
@@ -28,11 +28,11 @@ async function load(locale: Locale): Promise<ServerTexts> {
       ] as const,
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each catalogue keeps its type
-  return recordFrom(await Promise.all(catalogues)) as ServerTexts;
+  return recordFromEntries(await Promise.all(catalogues)) as ServerTexts;
 }
 
 /** The texts of the API in every language. */
-export const serverTexts: Readonly<Record<Locale, ServerTexts>> = recordFrom(
+export const serverTexts: Readonly<Record<Locale, ServerTexts>> = recordFromEntries(
   await Promise.all(
     locales.map(async (locale): Promise<[Locale, ServerTexts]> => [locale, await load(locale)]),
   ),

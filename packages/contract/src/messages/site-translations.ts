@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { recordOf } from '../keys.ts';
+import { recordWithKeys } from '../keys.ts';
 import { site } from './en-IN/site.ts';
 import { languageOf, locales, withFallback, type Locale } from './index.ts';
 
@@ -17,7 +17,10 @@ const textsOf = (locale: Locale): SiteTexts => {
 };
 
 /** The site's texts in every language. */
-export const siteTranslations: Readonly<Record<Locale, SiteTexts>> = recordOf(locales, textsOf);
+export const siteTranslations: Readonly<Record<Locale, SiteTexts>> = recordWithKeys(
+  locales,
+  textsOf,
+);
 
 /** Returns the locale whose texts the site shows to readers of a language. */
 export function siteLocaleOf(locale: Locale): Locale {

@@ -1,4 +1,4 @@
-import { maskWithin } from '../privacy/masks.ts';
+import { maskIdentifiersIn } from '../privacy/masks.ts';
 
 /** A quotation of a person's text. */
 interface Quotation {
@@ -32,9 +32,9 @@ export type LetterWithSms = Letter & { readonly sms: string };
 const mostQuoted = 500;
 
 /** A submitter's words as letters quote them back: how they begin, masked (rule 10.6). */
-export function ownWords(text: string): string {
+export function quoteSubmitter(text: string): string {
   // Masks before truncating, because half a PAN would not be recognized.
-  const characters = Array.from(maskWithin(text));
+  const characters = Array.from(maskIdentifiersIn(text));
   return characters.length > mostQuoted
     ? `${characters.slice(0, mostQuoted).join('')}…`
     : characters.join('');

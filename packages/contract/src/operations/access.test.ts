@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Operation } from '../calls/operation.ts';
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import * as operations from '../operations.ts';
 
 const calls = Object.entries<Operation>(operations);
@@ -55,7 +55,7 @@ const byAccess = {
 } as const;
 
 describe('the access of an operation (rule 6.1)', () => {
-  it.each(keysOf(byAccess))('%s', (access) => {
+  it.each(typedKeys(byAccess))('%s', (access) => {
     expect(callsThat((call) => call.access === access)).toEqual(namesIn(byAccess[access]));
   });
 

@@ -10,13 +10,13 @@ import {
 import { actorProofSchema } from '../users/user-forms.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'One’s own account';
 const done = successSchema({});
 const proof = { password: 'a quiet harbour', code: '123456' };
 
-export const getSecondFactor = operation('GET account/secondfactor', {
+export const getSecondFactor = declareOperation('GET account/secondfactor', {
   access: 'session',
   isForSetUp: true,
   tag,
@@ -24,7 +24,7 @@ export const getSecondFactor = operation('GET account/secondfactor', {
   answer: secondFactorSchema,
 });
 
-export const beginSecondFactor = operation('POST account/secondfactor/begin', {
+export const beginSecondFactor = declareOperation('POST account/secondfactor/begin', {
   access: 'session',
   isForSetUp: true,
   tag,
@@ -35,7 +35,7 @@ export const beginSecondFactor = operation('POST account/secondfactor/begin', {
   refusals: ['conflict', 'malformed'],
 });
 
-export const confirmSecondFactor = operation('POST account/secondfactor/confirm', {
+export const confirmSecondFactor = declareOperation('POST account/secondfactor/confirm', {
   access: 'session',
   isForSetUp: true,
   noted: 'secondFactor',
@@ -49,7 +49,7 @@ export const confirmSecondFactor = operation('POST account/secondfactor/confirm'
   refusals: ['notFound', 'conflict', 'rateLimited'],
 });
 
-export const renewRecoveryCodes = operation('POST account/secondfactor/codes', {
+export const renewRecoveryCodes = declareOperation('POST account/secondfactor/codes', {
   access: 'session',
   noted: 'secondFactor',
   tag,
@@ -60,7 +60,7 @@ export const renewRecoveryCodes = operation('POST account/secondfactor/codes', {
   refusals: ['notFound', 'rateLimited'],
 });
 
-export const removeSecondFactor = operation('POST account/secondfactor/off', {
+export const removeSecondFactor = declareOperation('POST account/secondfactor/off', {
   access: 'session',
   noted: 'secondFactor',
   tag,
@@ -73,7 +73,7 @@ export const removeSecondFactor = operation('POST account/secondfactor/off', {
   refusals: ['notFound', 'rateLimited'],
 });
 
-export const resetSecondFactor = operation('POST admin/resetsecondfactor/:id', {
+export const resetSecondFactor = declareOperation('POST admin/resetsecondfactor/:id', {
   access: 'superadmin',
   noted: 'secondFactor',
   tag: 'Users',
@@ -87,14 +87,14 @@ export const resetSecondFactor = operation('POST admin/resetsecondfactor/:id', {
   refusals: ['notFound', 'malformed', 'signInAgain', 'rateLimited'],
 });
 
-export const getOwnSessions = operation('GET account/sessions', {
+export const getOwnSessions = declareOperation('GET account/sessions', {
   access: 'session',
   tag,
   summary: 'Where one is logged in, last used first',
   answer: z.array(ownSessionSchema),
 });
 
-export const endOwnSession = operation('DELETE account/sessions/:id', {
+export const endOwnSession = declareOperation('DELETE account/sessions/:id', {
   access: 'session',
   tag,
   summary: 'End one of one’s own sessions',
@@ -103,7 +103,7 @@ export const endOwnSession = operation('DELETE account/sessions/:id', {
   refusals: ['notFound'],
 });
 
-export const endOtherSessions = operation('POST account/sessions/endothers', {
+export const endOtherSessions = declareOperation('POST account/sessions/endothers', {
   access: 'session',
   tag,
   summary: 'End all of one’s own sessions but the one that asks',

@@ -1,4 +1,4 @@
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 import { caseDetailSchema } from '../case-page/case-detail.ts';
 import {
   caseKeyDetails,
@@ -19,7 +19,7 @@ const tag = 'Cases';
 
 // A case from its receipt to its closing.
 
-export const getCase = operation('GET admin/case/:id', {
+export const getCase = declareOperation('GET admin/case/:id', {
   access: 'admin',
   scope: 'cases:read',
   tag,
@@ -30,7 +30,7 @@ export const getCase = operation('GET admin/case/:id', {
   refusals: ['notFound'],
 });
 
-export const tagCase = operation('POST admin/case/:id/tags', {
+export const tagCase = declareOperation('POST admin/case/:id/tags', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -43,7 +43,7 @@ export const tagCase = operation('POST admin/case/:id/tags', {
   refusals: ['notFound'],
 });
 
-export const revealField = operation('POST admin/case/:id/reveal', {
+export const revealField = declareOperation('POST admin/case/:id/reveal', {
   access: 'admin',
   scope: null,
   noted: 'reveal',
@@ -57,7 +57,7 @@ export const revealField = operation('POST admin/case/:id/reveal', {
   refusals: ['notFound'],
 });
 
-export const reopenCase = operation('POST admin/case/:id/reopen', {
+export const reopenCase = declareOperation('POST admin/case/:id/reopen', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -70,7 +70,7 @@ export const reopenCase = operation('POST admin/case/:id/reopen', {
   refusals: ['notFound', 'notClosed'],
 });
 
-export const mergeCase = operation('POST admin/case/:id/merge', {
+export const mergeCase = declareOperation('POST admin/case/:id/merge', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -90,7 +90,7 @@ export const mergeCase = operation('POST admin/case/:id/merge', {
   ],
 });
 
-export const closeFeedback = operation('POST admin/closeFeedback', {
+export const closeFeedback = declareOperation('POST admin/closeFeedback', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -102,7 +102,7 @@ export const closeFeedback = operation('POST admin/closeFeedback', {
   refusals: ['notFound', 'alreadyClosed'],
 });
 
-export const assignFeedback = operation('POST feedback/assign', {
+export const assignFeedback = declareOperation('POST feedback/assign', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -121,18 +121,21 @@ export const assignFeedback = operation('POST feedback/assign', {
   refusals: ['notFound', 'alreadyClosed', 'alreadyAssigned', 'assigneeAway'],
 });
 
-export const downloadEmployeeFiles = operation('GET feedback/admin/download/:employeeCode/:id', {
-  access: 'admin',
-  scope: 'cases:read',
-  noted: 'download',
-  tag,
-  summary: 'The files of an employee’s case: the one, or a zip of several',
-  params: { id: idSchema },
-  file: 'application/octet-stream',
-  refusals: ['notFound'],
-});
+export const downloadEmployeeFiles = declareOperation(
+  'GET feedback/admin/download/:employeeCode/:id',
+  {
+    access: 'admin',
+    scope: 'cases:read',
+    noted: 'download',
+    tag,
+    summary: 'The files of an employee’s case: the one, or a zip of several',
+    params: { id: idSchema },
+    file: 'application/octet-stream',
+    refusals: ['notFound'],
+  },
+);
 
-export const downloadPublicFiles = operation('GET admin/download/:type/:id', {
+export const downloadPublicFiles = declareOperation('GET admin/download/:type/:id', {
   access: 'admin',
   scope: 'cases:read',
   noted: 'download',
@@ -143,7 +146,7 @@ export const downloadPublicFiles = operation('GET admin/download/:type/:id', {
   refusals: ['notFound'],
 });
 
-export const previewAttachment = operation('GET admin/case/:id/attachment/:attachmentId', {
+export const previewAttachment = declareOperation('GET admin/case/:id/attachment/:attachmentId', {
   access: 'admin',
   scope: 'cases:read',
   noted: 'download',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
-import { fileRefusals, files } from '../calls/uploads.ts';
+import { declareOperation } from '../calls/operation.ts';
+import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
 import { othersSchema, presenceSchema } from '../system/live.ts';
 import {
   caseKeyDetails,
@@ -21,14 +21,14 @@ const tag = 'Cases';
 
 // Operations on a case's messages, notes and viewers.
 
-export const replyToCase = operation('POST admin/case/:id/reply', {
+export const replyToCase = declareOperation('POST admin/case/:id/reply', {
   access: 'admin',
   scope: 'cases:write',
   tag,
   summary: 'Answer a case’s submitter',
   details: `The e-mail carries the text, an SMS says that there is an answer; the files are seen with the case. With \`asks\` the case waits for the submitter. \`submissionId\`, a UUID, makes a retry safe: the same again answers the same entry. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
-  form: { data: { kind: 'json', schema: replySchema }, file: files },
+  form: { data: { kind: 'json', schema: replySchema }, file: filesPart },
   example: {
     data: {
       text: 'Dear Asha, the statement was sent again today.',
@@ -37,10 +37,10 @@ export const replyToCase = operation('POST admin/case/:id/reply', {
     },
   },
   answer: entryAnswer,
-  refusals: ['notFound', 'replyToClosed', 'newerMessages', 'submissionChanged', ...fileRefusals],
+  refusals: ['notFound', 'replyToClosed', 'newerMessages', 'submissionChanged', ...fileErrorCodes],
 });
 
-export const addCaseNote = operation('POST admin/case/:id/note', {
+export const addCaseNote = declareOperation('POST admin/case/:id/note', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -57,7 +57,7 @@ export const addCaseNote = operation('POST admin/case/:id/note', {
   refusals: ['notFound', 'submissionChanged'],
 });
 
-export const changeCaseNote = operation('POST admin/case/:id/note/:noteId', {
+export const changeCaseNote = declareOperation('POST admin/case/:id/note/:noteId', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -71,7 +71,7 @@ export const changeCaseNote = operation('POST admin/case/:id/note/:noteId', {
   refusals: ['notFound', 'noteFixed'],
 });
 
-export const sitAtCase = operation('POST admin/case/:id/presence', {
+export const recordCasePresence = declareOperation('POST admin/case/:id/presence', {
   access: 'admin',
   scope: null,
   isPoll: true,
@@ -85,7 +85,7 @@ export const sitAtCase = operation('POST admin/case/:id/presence', {
   refusals: ['notFound'],
 });
 
-export const watchCase = operation('POST admin/case/:id/watch', {
+export const watchCase = declareOperation('POST admin/case/:id/watch', {
   access: 'admin',
   scope: null,
   tag,
@@ -98,7 +98,7 @@ export const watchCase = operation('POST admin/case/:id/watch', {
   refusals: ['notFound'],
 });
 
-export const seeMentions = operation('POST admin/case/:id/mentions/seen', {
+export const markMentionsSeen = declareOperation('POST admin/case/:id/mentions/seen', {
   access: 'admin',
   scope: null,
   tag,
@@ -109,7 +109,7 @@ export const seeMentions = operation('POST admin/case/:id/mentions/seen', {
   refusals: ['notFound'],
 });
 
-export const fillTemplate = operation('GET admin/case/:id/template/:templateId', {
+export const fillTemplate = declareOperation('GET admin/case/:id/template/:templateId', {
   access: 'admin',
   scope: null,
   tag,
@@ -121,7 +121,7 @@ export const fillTemplate = operation('GET admin/case/:id/template/:templateId',
   refusals: ['notFound'],
 });
 
-export const resendCaseMessage = operation('POST admin/case/:id/message/:messageId/resend', {
+export const resendCaseMessage = declareOperation('POST admin/case/:id/message/:messageId/resend', {
   access: 'admin',
   scope: 'cases:write',
   tag,

@@ -14,7 +14,7 @@ import { monthSchema } from '../regulatory/disclosure-tables.ts';
 import { disclosureYearSchema, signYearSchema, yearSchema } from '../regulatory/disclosure-year.ts';
 import { successSchema } from '../wire/envelope.ts';
 
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'Disclosure';
 const params = { month: monthSchema };
@@ -24,7 +24,7 @@ const done = successSchema({});
 
 // Operations on the month's complaint figures: preparation, approval and publication.
 
-export const getPublishedMonths = operation('GET disclosure', {
+export const getPublishedMonths = declareOperation('GET disclosure', {
   access: 'anyone',
   tag,
   summary: 'The published months',
@@ -32,7 +32,7 @@ export const getPublishedMonths = operation('GET disclosure', {
   answer: publishedMonthsSchema,
 });
 
-export const getDisclosure = operation('GET disclosure/:month', {
+export const getDisclosure = declareOperation('GET disclosure/:month', {
   access: 'anyone',
   tag,
   summary: 'A published month',
@@ -44,7 +44,7 @@ export const getDisclosure = operation('GET disclosure/:month', {
   refusals: ['notFound'],
 });
 
-export const getDisclosureHtml = operation('GET disclosure/:month.html', {
+export const getDisclosureHtml = declareOperation('GET disclosure/:month.html', {
   access: 'anyone',
   tag,
   summary: 'A published month as a piece of HTML, for a page of one’s own',
@@ -56,7 +56,7 @@ export const getDisclosureHtml = operation('GET disclosure/:month.html', {
   refusals: ['notFound'],
 });
 
-export const getDisclosureXlsx = operation('GET disclosure/:month.xlsx', {
+export const getDisclosureXlsx = declareOperation('GET disclosure/:month.xlsx', {
   access: 'anyone',
   tag,
   summary: 'A published month as a workbook',
@@ -67,7 +67,7 @@ export const getDisclosureXlsx = operation('GET disclosure/:month.xlsx', {
   refusals: ['notFound'],
 });
 
-export const getDisclosurePdf = operation('GET disclosure/:month.pdf', {
+export const getDisclosurePdf = declareOperation('GET disclosure/:month.pdf', {
   access: 'anyone',
   tag,
   summary: 'A published month as PDF',
@@ -78,7 +78,7 @@ export const getDisclosurePdf = operation('GET disclosure/:month.pdf', {
   refusals: ['notFound'],
 });
 
-export const getDisclosures = operation('GET admin/disclosure', {
+export const getDisclosures = declareOperation('GET admin/disclosure', {
   access: 'superadmin',
   isHeavy: true,
   tag,
@@ -86,7 +86,7 @@ export const getDisclosures = operation('GET admin/disclosure', {
   answer: disclosureListSchema,
 });
 
-export const getDisclosureMonth = operation('GET admin/disclosure/:month', {
+export const getDisclosureMonth = declareOperation('GET admin/disclosure/:month', {
   access: 'superadmin',
   isHeavy: true,
   tag,
@@ -98,7 +98,7 @@ export const getDisclosureMonth = operation('GET admin/disclosure/:month', {
   refusals: ['notFound'],
 });
 
-export const getDisclosureCases = operation('GET admin/disclosure/:month/cases', {
+export const getDisclosureCases = declareOperation('GET admin/disclosure/:month/cases', {
   access: 'superadmin',
   noted: 'read',
   isHeavy: true,
@@ -110,7 +110,7 @@ export const getDisclosureCases = operation('GET admin/disclosure/:month/cases',
   answer: disclosureCasesSchema,
 });
 
-export const downloadDisclosureXlsx = operation('GET admin/disclosure/:month.xlsx', {
+export const downloadDisclosureXlsx = declareOperation('GET admin/disclosure/:month.xlsx', {
   access: 'superadmin',
   noted: 'export',
   isHeavy: true,
@@ -122,7 +122,7 @@ export const downloadDisclosureXlsx = operation('GET admin/disclosure/:month.xls
   refusals: ['notFound'],
 });
 
-export const downloadDisclosurePdf = operation('GET admin/disclosure/:month.pdf', {
+export const downloadDisclosurePdf = declareOperation('GET admin/disclosure/:month.pdf', {
   access: 'superadmin',
   noted: 'export',
   isHeavy: true,
@@ -134,7 +134,7 @@ export const downloadDisclosurePdf = operation('GET admin/disclosure/:month.pdf'
   refusals: ['notFound'],
 });
 
-export const prepareDisclosure = operation('POST admin/disclosure/:month/prepare', {
+export const prepareDisclosure = declareOperation('POST admin/disclosure/:month/prepare', {
   access: 'superadmin',
   tag,
   summary: 'Prepare a month for approval',
@@ -148,7 +148,7 @@ export const prepareDisclosure = operation('POST admin/disclosure/:month/prepare
   refusals: ['conflict', 'monthNotOver', 'disclosureOrder', 'rowBreaks'],
 });
 
-export const approveDisclosure = operation('POST admin/disclosure/:month/approve', {
+export const approveDisclosure = declareOperation('POST admin/disclosure/:month/approve', {
   access: 'superadmin',
   tag,
   summary: 'Approve and publish a month',
@@ -170,7 +170,7 @@ export const approveDisclosure = operation('POST admin/disclosure/:month/approve
   ],
 });
 
-export const getDisclosureYear = operation('GET admin/disclosureyear/:year', {
+export const getDisclosureYear = declareOperation('GET admin/disclosureyear/:year', {
   access: 'superadmin',
   tag,
   summary: 'A year’s Table 1, for the annual report',
@@ -179,7 +179,7 @@ export const getDisclosureYear = operation('GET admin/disclosureyear/:year', {
   answer: disclosureYearSchema,
 });
 
-export const downloadYearXlsx = operation('GET admin/disclosureyear/:year.xlsx', {
+export const downloadYearXlsx = declareOperation('GET admin/disclosureyear/:year.xlsx', {
   access: 'superadmin',
   tag,
   summary: 'A year’s Table 1 as a workbook',
@@ -187,7 +187,7 @@ export const downloadYearXlsx = operation('GET admin/disclosureyear/:year.xlsx',
   file: workbook,
 });
 
-export const downloadYearPdf = operation('GET admin/disclosureyear/:year.pdf', {
+export const downloadYearPdf = declareOperation('GET admin/disclosureyear/:year.pdf', {
   access: 'superadmin',
   tag,
   summary: 'A year’s Table 1 as PDF',
@@ -195,7 +195,7 @@ export const downloadYearPdf = operation('GET admin/disclosureyear/:year.pdf', {
   file: 'application/pdf',
 });
 
-export const signDisclosureYear = operation('POST admin/disclosureyear/:year/sign', {
+export const signDisclosureYear = declareOperation('POST admin/disclosureyear/:year/sign', {
   access: 'superadmin',
   tag,
   summary: 'Write down that the trustees signed a year',

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 
-import { subjects, type Operation } from '../calls/operation.ts';
-import { keysOf } from '../keys.ts';
+import { operationGroups, type Operation } from '../calls/operation.ts';
+import { typedKeys } from '../keys.ts';
 import { lists } from '../reference-data/lists.ts';
 import { errorCodes } from '../wire/errors.ts';
 import { operations } from './every-operation.ts';
@@ -24,7 +24,7 @@ it('every operation has a unique verb and path', () => {
 });
 
 it('every operation has a documented subject, and every subject has an operation', () => {
-  const known = [...subjects, ...keysOf(lists).map((name) => lists[name].words.subject)];
+  const known = [...operationGroups, ...typedKeys(lists).map((name) => lists[name].words.subject)];
   expect(new Set(calls.map(({ tag }) => tag))).toEqual(new Set(known));
 });
 
@@ -39,7 +39,7 @@ it('every operation validates exactly the non-text parameters of its path', () =
   const texts = ['companyId', 'employeeCode', 'userId'];
   for (const [name, call] of named) {
     const parts = partsOf(call);
-    for (const part of keysOf(call.params ?? {})) expect(parts, name).toContain(part);
+    for (const part of typedKeys(call.params ?? {})) expect(parts, name).toContain(part);
     for (const part of parts.filter((one) => !texts.includes(one)))
       expect(call.params?.[part]?.safeParse('-').success, `${name}: ${part}`).toBe(false);
   }

@@ -5,14 +5,14 @@ import {
   secondFactorProofSchema,
 } from '../auth/account.ts';
 import { idSchema } from '../fields/id.ts';
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../wire/passkey.ts';
 import { successSchema } from '../wire/envelope.ts';
 
 const tag = 'One’s own account';
 const proof = { password: 'a quiet harbour', code: '123456' };
 
-export const beginPasskey = operation('POST account/passkeys/begin', {
+export const beginPasskey = declareOperation('POST account/passkeys/begin', {
   access: 'session',
   isForSetUp: true,
   noted: 'secondFactor',
@@ -26,7 +26,7 @@ export const beginPasskey = operation('POST account/passkeys/begin', {
   refusals: ['conflict', 'rateLimited'],
 });
 
-export const addPasskey = operation('POST account/passkeys/add', {
+export const addPasskey = declareOperation('POST account/passkeys/add', {
   access: 'session',
   isForSetUp: true,
   noted: 'secondFactor',
@@ -48,7 +48,7 @@ export const addPasskey = operation('POST account/passkeys/add', {
   refusals: ['conflict', 'rateLimited'],
 });
 
-export const proveByPasskey = operation('POST account/passkeys/challenge', {
+export const proveByPasskey = declareOperation('POST account/passkeys/challenge', {
   access: 'session',
   isForSetUp: true,
   tag,
@@ -59,7 +59,7 @@ export const proveByPasskey = operation('POST account/passkeys/challenge', {
   refusals: ['notFound', 'malformed'],
 });
 
-export const removePasskey = operation('POST account/passkeys/remove/:id', {
+export const removePasskey = declareOperation('POST account/passkeys/remove/:id', {
   access: 'session',
   noted: 'secondFactor',
   tag,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { caseKeySchema } from '../cases/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
-import { operation } from '../calls/operation.ts';
-import { recordOf } from '../keys.ts';
+import { declareOperation } from '../calls/operation.ts';
+import { recordWithKeys } from '../keys.ts';
 import { locales } from '../messages/index.ts';
 import {
   eraseCaseSchema,
@@ -19,7 +19,7 @@ import {
 const tag = 'Personal data';
 const done = successSchema({});
 
-export const getRetention = operation('GET admin/retention', {
+export const getRetention = declareOperation('GET admin/retention', {
   access: 'superadmin',
   tag,
   summary: 'How long cases keep their person, and what goes next',
@@ -28,7 +28,7 @@ export const getRetention = operation('GET admin/retention', {
   answer: retentionSchema,
 });
 
-export const savePeriod = operation('POST admin/retention', {
+export const savePeriod = declareOperation('POST admin/retention', {
   access: 'superadmin',
   tag,
   summary: 'Change how long cases keep their person',
@@ -38,7 +38,7 @@ export const savePeriod = operation('POST admin/retention', {
   refusals: ['staleVersion'],
 });
 
-export const holdCase = operation('POST admin/case/:id/hold', {
+export const holdCase = declareOperation('POST admin/case/:id/hold', {
   access: 'superadmin',
   tag,
   summary: 'Hold a case back from erasure',
@@ -49,7 +49,7 @@ export const holdCase = operation('POST admin/case/:id/hold', {
   refusals: ['notFound', 'caseErased'],
 });
 
-export const releaseCase = operation('POST admin/case/:id/release', {
+export const releaseCase = declareOperation('POST admin/case/:id/release', {
   access: 'superadmin',
   tag,
   summary: 'Hold a case back no more',
@@ -60,7 +60,7 @@ export const releaseCase = operation('POST admin/case/:id/release', {
   refusals: ['notFound'],
 });
 
-export const eraseCase = operation('POST admin/case/:id/erase', {
+export const eraseCase = declareOperation('POST admin/case/:id/erase', {
   access: 'superadmin',
   tag,
   summary: 'Take the person out of a closed case, for good',
@@ -73,7 +73,7 @@ export const eraseCase = operation('POST admin/case/:id/erase', {
   refusals: ['notFound', 'notClosed', 'caseHeld', 'approverBarred', 'preparerBarred'],
 });
 
-export const redactPassage = operation('POST admin/case/:id/redact', {
+export const redactPassage = declareOperation('POST admin/case/:id/redact', {
   access: 'superadmin',
   tag,
   summary: 'Take a passage out of everything that is written about a case, for good',
@@ -86,7 +86,7 @@ export const redactPassage = operation('POST admin/case/:id/redact', {
   refusals: ['notFound', 'caseHeld', 'caseErased'],
 });
 
-export const redactFile = operation('POST admin/case/:id/redactfile', {
+export const redactFile = declareOperation('POST admin/case/:id/redactfile', {
   access: 'superadmin',
   tag,
   summary: 'Put a note in the place of a case’s file, for good',
@@ -97,7 +97,7 @@ export const redactFile = operation('POST admin/case/:id/redactfile', {
   refusals: ['notFound', 'caseHeld', 'caseErased'],
 });
 
-export const getNotice = operation('GET feedback/notice', {
+export const getNotice = declareOperation('GET feedback/notice', {
   access: 'anyone',
   tag,
   summary: 'What submitters are told of how their data is used',
@@ -105,21 +105,21 @@ export const getNotice = operation('GET feedback/notice', {
   answer: noticeSchema,
 });
 
-export const getNotices = operation('GET admin/notices', {
+export const getNotices = declareOperation('GET admin/notices', {
   access: 'superadmin',
   tag,
   summary: 'All versions of the notice, the newest first',
   answer: z.array(noticeVersionSchema),
 });
 
-export const publishNotice = operation('POST admin/notices', {
+export const publishNotice = declareOperation('POST admin/notices', {
   access: 'superadmin',
   tag,
   summary: 'Publish the next version of the notice',
   details: 'In all languages; what is published never changes.',
   body: publishNoticeSchema,
   example: {
-    texts: recordOf(locales, () => ({
+    texts: recordWithKeys(locales, () => ({
       line: 'We use what you enter to answer you.',
       body: 'What we collect: …',
     })),

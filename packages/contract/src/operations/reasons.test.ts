@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { saveMilestoneSchema } from '../regulatory/scores.ts';
 import { operations } from './every-operation.ts';
 
@@ -10,7 +10,7 @@ const typed = 'PAN ABCPE1234F, 98200 12345, asha@example.com, folio 12345678';
 const saved = 'PAN ABCxxxxx4F, xxxxxx2345, as***@example.com, folio xxxx5678';
 
 /** The schemas of an object that a member of staff sends, by the call's name. */
-const bodies = keysOf(operations).flatMap((name) => {
+const bodies = typedKeys(operations).flatMap((name) => {
   const { body, query, access } = operations[name];
   if (access === 'anyone' || access === 'submitter') return [];
   return [body, query].flatMap((schema) =>

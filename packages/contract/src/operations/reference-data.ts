@@ -7,27 +7,27 @@ import {
   updateFeedbackTypeSchema,
 } from '../reference-data/feedback-type.ts';
 import { idSchema } from '../fields/id.ts';
-import { placeholders, written } from '../reference-data/placeholders.ts';
+import { placeholders, placeholderText } from '../reference-data/placeholders.ts';
 import { saveTemplateSchema, templateSchema } from '../reference-data/reply-template.ts';
 import { handoverCountSchema, handOverSchema } from '../users/handover.ts';
 import { leaveSchema, saveLeaveSchema } from '../users/leave.ts';
 import { saveTeamSchema, teamSchema } from '../users/team.ts';
 import * as z from 'zod/mini';
 
-import { ofEveryList, versioned } from '../calls/list-operations.ts';
-import { operation } from '../calls/operation.ts';
+import { listOperationDescriptions, versionDescription } from '../calls/list-operations.ts';
+import { declareOperation } from '../calls/operation.ts';
 
 const done = successSchema({});
 const types = 'Feedback types';
 const teams = 'Teams';
 const templates = 'Reply templates';
-const { add, update, remove } = ofEveryList;
+const { add, update, remove } = listOperationDescriptions;
 
 const typeAnswer = successSchema({ data: feedbackTypeSchema });
 
 // Operations on reference data that `lists.ts` does not declare.
 
-export const getFeedbackTypes = operation('GET admin/getfeedbackType', {
+export const getFeedbackTypes = declareOperation('GET admin/getfeedbackType', {
   access: 'admin',
   scope: 'cases:read',
   tag: types,
@@ -35,7 +35,7 @@ export const getFeedbackTypes = operation('GET admin/getfeedbackType', {
   answer: z.array(feedbackTypeSchema),
 });
 
-export const addFeedbackType = operation('POST admin/addfeedbackType', {
+export const addFeedbackType = declareOperation('POST admin/addfeedbackType', {
   access: 'superadmin',
   ...add,
   tag: types,
@@ -45,7 +45,7 @@ export const addFeedbackType = operation('POST admin/addfeedbackType', {
   answer: typeAnswer,
 });
 
-export const updateFeedbackType = operation('POST admin/updatefeedbackType', {
+export const updateFeedbackType = declareOperation('POST admin/updatefeedbackType', {
   access: 'superadmin',
   ...update,
   tag: types,
@@ -54,7 +54,7 @@ export const updateFeedbackType = operation('POST admin/updatefeedbackType', {
   answer: typeAnswer,
 });
 
-export const deleteFeedbackType = operation('DELETE admin/deletefeedbackType/:id', {
+export const deleteFeedbackType = declareOperation('DELETE admin/deletefeedbackType/:id', {
   access: 'superadmin',
   ...remove,
   answer: done,
@@ -62,12 +62,12 @@ export const deleteFeedbackType = operation('DELETE admin/deletefeedbackType/:id
   summary: 'Delete one with its sub-types',
 });
 
-export const saveSubTypes = operation('POST admin/savesubtype', {
+export const saveSubTypes = declareOperation('POST admin/savesubtype', {
   access: 'superadmin',
   ...update,
   tag: types,
   summary: 'Save the whole list of a type’s sub-types',
-  details: `Adds rows without an id, changes the others, removes those that are left out; all or nothing. All rows are of one type. ${versioned}`,
+  details: `Adds rows without an id, changes the others, removes those that are left out; all or nothing. All rows are of one type. ${versionDescription}`,
   body: saveSubTypesSchema,
   example: [
     { id: 3, feedbackTypeId: 1, subType: 'Statement not received', ownerCode: 'E1002' },
@@ -76,7 +76,7 @@ export const saveSubTypes = operation('POST admin/savesubtype', {
   answer: successSchema({ datalist: z.array(subTypeSchema) }),
 });
 
-export const deleteSubType = operation('DELETE admin/deletesubType/:id', {
+export const deleteSubType = declareOperation('DELETE admin/deletesubType/:id', {
   access: 'superadmin',
   ...remove,
   answer: done,
@@ -84,7 +84,7 @@ export const deleteSubType = operation('DELETE admin/deletesubType/:id', {
   summary: 'Delete a sub-type',
 });
 
-export const getLeaves = operation('GET admin/leave', {
+export const getLeaves = declareOperation('GET admin/leave', {
   access: 'admin',
   scope: null,
   tag: teams,
@@ -92,19 +92,19 @@ export const getLeaves = operation('GET admin/leave', {
   answer: z.array(leaveSchema),
 });
 
-export const saveLeave = operation('POST admin/leave', {
+export const saveLeave = declareOperation('POST admin/leave', {
   access: 'admin',
   scope: null,
   ...update,
   tag: teams,
   summary: 'Add leave (without an id) or change it',
-  details: `Meanwhile new cases go to the delegate, or to theirs when they are away too; days are days in Asia/Kolkata. Another’s leave is for super admins. ${versioned}`,
+  details: `Meanwhile new cases go to the delegate, or to theirs when they are away too; days are days in Asia/Kolkata. Another’s leave is for super admins. ${versionDescription}`,
   body: saveLeaveSchema,
   example: { firstDay: '2027-01-04', lastDay: '2027-01-08', delegateId: 3 },
   answer: successSchema({ leave: leaveSchema }),
 });
 
-export const deleteLeave = operation('DELETE admin/leave/:id', {
+export const deleteLeave = declareOperation('DELETE admin/leave/:id', {
   access: 'admin',
   scope: null,
   ...remove,
@@ -114,7 +114,7 @@ export const deleteLeave = operation('DELETE admin/leave/:id', {
   details: 'Cases stay where they are.',
 });
 
-export const getHandover = operation('GET admin/handover/:userId', {
+export const getHandover = declareOperation('GET admin/handover/:userId', {
   access: 'admin',
   scope: null,
   tag: teams,
@@ -123,7 +123,7 @@ export const getHandover = operation('GET admin/handover/:userId', {
   answer: handoverCountSchema,
 });
 
-export const handOver = operation('POST admin/handover/:userId', {
+export const handOver = declareOperation('POST admin/handover/:userId', {
   access: 'admin',
   scope: null,
   tag: teams,
@@ -137,7 +137,7 @@ export const handOver = operation('POST admin/handover/:userId', {
   refusals: ['notFound', 'assigneeAway'],
 });
 
-export const getTeams = operation('GET admin/teams', {
+export const getTeams = declareOperation('GET admin/teams', {
   access: 'admin',
   scope: 'cases:read',
   tag: teams,
@@ -145,18 +145,18 @@ export const getTeams = operation('GET admin/teams', {
   answer: z.array(teamSchema),
 });
 
-export const saveTeam = operation('POST admin/teams', {
+export const saveTeam = declareOperation('POST admin/teams', {
   access: 'superadmin',
   ...update,
   tag: teams,
   summary: 'Add one (without an id) or change it',
-  details: `Its new cases go to one member after the other (\`roundRobin\`), or to who has the fewest open ones (\`leastLoaded\`); to nobody who is away. ${versioned}`,
+  details: `Its new cases go to one member after the other (\`roundRobin\`), or to who has the fewest open ones (\`leastLoaded\`); to nobody who is away. ${versionDescription}`,
   body: saveTeamSchema,
   example: { name: 'Service desk', memberIds: [2, 3], leadId: 2, handingOut: 'roundRobin' },
   answer: successSchema({ team: teamSchema }),
 });
 
-export const deleteTeam = operation('DELETE admin/teams/:id', {
+export const deleteTeam = declareOperation('DELETE admin/teams/:id', {
   access: 'superadmin',
   ...remove,
   answer: done,
@@ -167,7 +167,7 @@ export const deleteTeam = operation('DELETE admin/teams/:id', {
   refusals: ['notFound', 'inUse'],
 });
 
-export const getTemplates = operation('GET admin/templates', {
+export const getTemplates = declareOperation('GET admin/templates', {
   access: 'admin',
   scope: 'cases:read',
   tag: templates,
@@ -175,12 +175,12 @@ export const getTemplates = operation('GET admin/templates', {
   answer: z.array(templateSchema),
 });
 
-export const saveTemplate = operation('POST admin/templates', {
+export const saveTemplate = declareOperation('POST admin/templates', {
   access: 'superadmin',
   ...update,
   tag: templates,
   summary: 'Add one (without an id) or change it',
-  details: `Its text may leave open ${placeholders.map((name) => `\`${written(name)}\``).join(', ')}; any other is refused. A name is unique in its language. ${versioned}`,
+  details: `Its text may leave open ${placeholders.map((name) => `\`${placeholderText(name)}\``).join(', ')}; any other is refused. A name is unique in its language. ${versionDescription}`,
   body: saveTemplateSchema,
   example: {
     name: 'Statement sent',
@@ -192,7 +192,7 @@ export const saveTemplate = operation('POST admin/templates', {
   answer: successSchema({ template: templateSchema }),
 });
 
-export const deleteTemplate = operation('DELETE admin/templates/:id', {
+export const deleteTemplate = declareOperation('DELETE admin/templates/:id', {
   access: 'superadmin',
   ...remove,
   answer: done,

@@ -10,7 +10,7 @@ import { overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
 import { casePageSchema, caseRowSchema } from '../cases/case-columns.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 
 const report = 'Report';
 const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
@@ -22,7 +22,7 @@ const exportDetails =
 
 // Operations on the lists of cases, their downloads and their counts.
 
-export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
+export const getEmployeeCases = declareOperation('GET admin/getallfeedbacks/:userId', {
   access: 'admin',
   scope: 'cases:read',
   noted: 'export',
@@ -34,7 +34,7 @@ export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
   refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
-export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/:type', {
+export const getPublicCases = declareOperation('GET admin/getnonkotakfeedbacks/:userId/:type', {
   access: 'admin',
   scope: 'cases:read',
   noted: 'export',
@@ -47,7 +47,7 @@ export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/
   refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
-export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
+export const downloadReport = declareOperation('GET admin/report/:userId/:type.csv', {
   access: 'admin',
   scope: null,
   noted: 'export',
@@ -60,7 +60,7 @@ export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
   refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
-export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx', {
+export const downloadWorkbook = declareOperation('GET admin/report/:userId/:type.xlsx', {
   access: 'admin',
   scope: null,
   noted: 'export',
@@ -73,7 +73,7 @@ export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx',
   refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
-export const getNewCases = operation('GET admin/newcases/:userId/:type', {
+export const getNewCases = declareOperation('GET admin/newcases/:userId/:type', {
   access: 'admin',
   scope: 'cases:read',
   isPoll: true,
@@ -86,7 +86,7 @@ export const getNewCases = operation('GET admin/newcases/:userId/:type', {
   refusals: ['searchesSpent'],
 });
 
-export const followCases = operation('GET admin/live', {
+export const followCases = declareOperation('GET admin/live', {
   access: 'admin',
   scope: null,
   isPoll: true,
@@ -97,7 +97,7 @@ export const followCases = operation('GET admin/live', {
   refusals: ['rateLimited'],
 });
 
-export const getMyWork = operation('GET admin/mywork', {
+export const getMyWork = declareOperation('GET admin/mywork', {
   access: 'admin',
   scope: null,
   isHeavy: true,
@@ -106,7 +106,7 @@ export const getMyWork = operation('GET admin/mywork', {
   answer: myWorkSchema,
 });
 
-export const getMenuCounts = operation('GET admin/mywork/counts', {
+export const getMenuCounts = declareOperation('GET admin/mywork/counts', {
   access: 'admin',
   scope: null,
   isHeavy: true,
@@ -117,7 +117,7 @@ export const getMenuCounts = operation('GET admin/mywork/counts', {
   answer: menuCountsSchema,
 });
 
-export const getDigest = operation('GET admin/mywork/digest', {
+export const getDigest = declareOperation('GET admin/mywork/digest', {
   access: 'admin',
   scope: null,
   tag: report,
@@ -125,7 +125,7 @@ export const getDigest = operation('GET admin/mywork/digest', {
   answer: digestSchema,
 });
 
-export const chooseDigest = operation('POST admin/mywork/digest', {
+export const chooseDigest = declareOperation('POST admin/mywork/digest', {
   access: 'admin',
   scope: null,
   tag: report,
@@ -135,7 +135,7 @@ export const chooseDigest = operation('POST admin/mywork/digest', {
   answer: successSchema({}),
 });
 
-export const getAnalysis = operation('GET admin/analysis', {
+export const getAnalysis = declareOperation('GET admin/analysis', {
   access: 'admin',
   scope: 'reports:read',
   isHeavy: true,
@@ -147,7 +147,7 @@ export const getAnalysis = operation('GET admin/analysis', {
   answer: analysisSchema,
 });
 
-export const downloadAnalysis = operation('GET admin/analysis/:table.csv', {
+export const downloadAnalysis = declareOperation('GET admin/analysis/:table.csv', {
   access: 'admin',
   scope: 'reports:read',
   noted: 'export',
@@ -159,7 +159,7 @@ export const downloadAnalysis = operation('GET admin/analysis/:table.csv', {
   file: 'text/csv',
 });
 
-export const getOverview = operation('GET admin/overview/:userId', {
+export const getOverview = declareOperation('GET admin/overview/:userId', {
   access: 'admin',
   scope: 'reports:read',
   isHeavy: true,

@@ -9,15 +9,15 @@ import {
 import { importChoicesSchema, importPreviewSchema } from '../regulatory/scores-import.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
-import { uploadRefusals } from '../calls/uploads.ts';
+import { declareOperation } from '../calls/operation.ts';
+import { uploadErrorCodes } from '../calls/uploads.ts';
 
 const tag = 'Compliance';
 const done = successSchema({});
 
 // A complaint's way on the regulator's system.
 
-export const registerScores = operation('POST admin/case/:id/scores', {
+export const registerScores = declareOperation('POST admin/case/:id/scores', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -30,7 +30,7 @@ export const registerScores = operation('POST admin/case/:id/scores', {
   refusals: ['notFound', 'duplicateName'],
 });
 
-export const previewScoresImport = operation('POST admin/scores/preview', {
+export const previewScoresImport = declareOperation('POST admin/scores/preview', {
   access: 'superadmin',
   tag,
   summary: 'Look at the regulator’s list before it is taken in',
@@ -38,10 +38,10 @@ export const previewScoresImport = operation('POST admin/scores/preview', {
     'CSV in UTF-8 or XLSX. A row is matched by its number, else by its PAN; by a name alone cases are only proposed. Nothing is saved.',
   form: { file: { kind: 'files', maxCount: 1 } },
   answer: successSchema(importPreviewSchema.shape),
-  refusals: [...uploadRefusals],
+  refusals: [...uploadErrorCodes],
 });
 
-export const importScores = operation('POST admin/scores/import', {
+export const importScores = declareOperation('POST admin/scores/import', {
   access: 'superadmin',
   tag,
   summary: 'Take in the regulator’s list',
@@ -53,10 +53,10 @@ export const importScores = operation('POST admin/scores/import', {
   },
   example: { data: { choices: [{ row: 2, caseKey: 1 }] } },
   answer: successSchema({ changed: z.int() }),
-  refusals: ['notFound', 'duplicateName', ...uploadRefusals],
+  refusals: ['notFound', 'duplicateName', ...uploadErrorCodes],
 });
 
-export const saveMilestone = operation('POST admin/case/:id/scores/:kind', {
+export const saveMilestone = declareOperation('POST admin/case/:id/scores/:kind', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -76,5 +76,11 @@ export const saveMilestone = operation('POST admin/case/:id/scores/:kind', {
     },
   },
   answer: done,
-  refusals: ['notFound', 'submissionChanged', 'fileTooLarge', 'unsupportedType', ...uploadRefusals],
+  refusals: [
+    'notFound',
+    'submissionChanged',
+    'fileTooLarge',
+    'unsupportedType',
+    ...uploadErrorCodes,
+  ],
 });

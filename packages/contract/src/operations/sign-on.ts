@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { successSchema } from '../wire/envelope.ts';
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 import { loginResultSchema, loginSchema } from '../auth/auth.ts';
 
 /** The address at which the browser logs in at the provider (rule 8.15). */
@@ -20,7 +20,7 @@ const signedOnSchema = z.omit(loginResultSchema, { status: true, error: true });
 
 const tag = 'Signing in';
 
-export const beginSignOn = operation('POST session/signon/begin', {
+export const beginSignOn = declareOperation('POST session/signon/begin', {
   access: 'anyone',
   tag,
   summary: 'Begin to log in at the company’s identity provider',
@@ -30,7 +30,7 @@ export const beginSignOn = operation('POST session/signon/begin', {
   refusals: ['malformed', 'rateLimited', 'notFound', 'signOnUnavailable'],
 });
 
-export const finishSignOn = operation('POST session/signon/finish', {
+export const finishSignOn = declareOperation('POST session/signon/finish', {
   access: 'anyone',
   noted: 'login',
   tag,

@@ -16,14 +16,14 @@ import { levelSchema, saveLevelSchema } from '../cases/escalation.ts';
 import { idSchema } from '../fields/id.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'Compliance';
 const done = successSchema({});
 
 // What a case is, by when it is due, and the data that says so.
 
-export const classifyCase = operation('POST admin/case/:id/class', {
+export const classifyCase = declareOperation('POST admin/case/:id/class', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -41,7 +41,7 @@ export const classifyCase = operation('POST admin/case/:id/class', {
   refusals: ['notFound'],
 });
 
-export const recomputeDue = operation('POST admin/case/:id/due', {
+export const recomputeDue = declareOperation('POST admin/case/:id/due', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -54,7 +54,7 @@ export const recomputeDue = operation('POST admin/case/:id/due', {
   refusals: ['notFound', 'alreadyClosed'],
 });
 
-export const getCompliance = operation('GET admin/compliance', {
+export const getCompliance = declareOperation('GET admin/compliance', {
   access: 'admin',
   scope: 'reports:read',
   noted: 'read',
@@ -67,7 +67,7 @@ export const getCompliance = operation('GET admin/compliance', {
   answer: compliancePageSchema,
 });
 
-export const explainLate = operation('POST admin/case/:id/latereason', {
+export const explainLate = declareOperation('POST admin/case/:id/latereason', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -80,7 +80,7 @@ export const explainLate = operation('POST admin/case/:id/latereason', {
   refusals: ['notFound', 'notLate'],
 });
 
-export const getComplaintCodes = operation('GET admin/complaintcodes', {
+export const getComplaintCodes = declareOperation('GET admin/complaintcodes', {
   access: 'admin',
   scope: 'cases:read',
   tag,
@@ -88,14 +88,14 @@ export const getComplaintCodes = operation('GET admin/complaintcodes', {
   answer: z.array(complaintCodeSchema),
 });
 
-export const getPolicies = operation('GET admin/policies', {
+export const getPolicies = declareOperation('GET admin/policies', {
   access: 'superadmin',
   tag,
   summary: 'The targets by class and source',
   answer: z.array(policySchema),
 });
 
-export const savePolicy = operation('POST admin/policies', {
+export const savePolicy = declareOperation('POST admin/policies', {
   access: 'superadmin',
   tag,
   summary: 'Add a target, change one that does not hold yet, or end one that does',
@@ -114,7 +114,7 @@ export const savePolicy = operation('POST admin/policies', {
   refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
 });
 
-export const deletePolicy = operation('DELETE admin/policies/:id', {
+export const deletePolicy = declareOperation('DELETE admin/policies/:id', {
   access: 'superadmin',
   tag,
   summary: 'Remove a target that does not hold yet',
@@ -123,14 +123,14 @@ export const deletePolicy = operation('DELETE admin/policies/:id', {
   refusals: ['notFound', 'policyInForce'],
 });
 
-export const getLevels = operation('GET admin/levels', {
+export const getLevels = declareOperation('GET admin/levels', {
   access: 'superadmin',
   tag,
   summary: 'Who is told of a case at which day',
   answer: z.array(levelSchema),
 });
 
-export const saveLevel = operation('POST admin/levels', {
+export const saveLevel = declareOperation('POST admin/levels', {
   access: 'superadmin',
   tag,
   summary: 'Add a level or reminder, or change one that does not hold yet',
@@ -152,7 +152,7 @@ export const saveLevel = operation('POST admin/levels', {
   refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
 });
 
-export const deleteLevel = operation('DELETE admin/levels/:id', {
+export const deleteLevel = declareOperation('DELETE admin/levels/:id', {
   access: 'superadmin',
   tag,
   summary: 'Remove a level that does not hold yet',
@@ -161,14 +161,14 @@ export const deleteLevel = operation('DELETE admin/levels/:id', {
   refusals: ['notFound', 'policyInForce'],
 });
 
-export const getCodeEntries = operation('GET admin/codeentries', {
+export const getCodeEntries = declareOperation('GET admin/codeentries', {
   access: 'superadmin',
   tag,
   summary: 'All complaint codes, with the days on which they hold',
   answer: z.array(complaintCodeEntrySchema),
 });
 
-export const saveComplaintCode = operation('POST admin/codeentries', {
+export const saveComplaintCode = declareOperation('POST admin/codeentries', {
   access: 'superadmin',
   tag,
   summary: 'Add a complaint code, or say when one ends and that it is confirmed',
@@ -179,7 +179,7 @@ export const saveComplaintCode = operation('POST admin/codeentries', {
   refusals: ['notFound', 'duplicateName', 'staleVersion'],
 });
 
-export const deleteComplaintCode = operation('DELETE admin/codeentries/:id', {
+export const deleteComplaintCode = declareOperation('DELETE admin/codeentries/:id', {
   access: 'superadmin',
   tag,
   summary: 'Remove a complaint code that does not hold yet',
@@ -188,14 +188,14 @@ export const deleteComplaintCode = operation('DELETE admin/codeentries/:id', {
   refusals: ['notFound', 'policyInForce'],
 });
 
-export const getHolidays = operation('GET admin/holidays', {
+export const getHolidays = declareOperation('GET admin/holidays', {
   access: 'superadmin',
   tag,
   summary: 'The holidays',
   answer: z.array(holidaySchema),
 });
 
-export const saveHoliday = operation('POST admin/holidays', {
+export const saveHoliday = declareOperation('POST admin/holidays', {
   access: 'superadmin',
   tag,
   summary: 'Add or change a holiday',
@@ -205,7 +205,7 @@ export const saveHoliday = operation('POST admin/holidays', {
   refusals: ['notFound', 'duplicateName', 'staleVersion'],
 });
 
-export const deleteHoliday = operation('DELETE admin/holidays/:id', {
+export const deleteHoliday = declareOperation('DELETE admin/holidays/:id', {
   access: 'superadmin',
   tag,
   summary: 'Remove a holiday',

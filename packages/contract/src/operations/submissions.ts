@@ -1,5 +1,5 @@
-import { operation } from '../calls/operation.ts';
-import { fileRefusals, files } from '../calls/uploads.ts';
+import { declareOperation } from '../calls/operation.ts';
+import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
 import {
   employeeSubmissionSchema,
   feedbackDtoSchema,
@@ -27,14 +27,14 @@ const written = {
 
 // Operations that create cases.
 
-export const getFormData = operation('GET feedback/getformdata', {
+export const getFormData = declareOperation('GET feedback/getformdata', {
   access: 'anyone',
   tag,
   summary: 'What the forms offer',
   answer: formDataSchema,
 });
 
-export const saveEmployeeFeedback = operation('POST feedback/save', {
+export const saveEmployeeFeedback = declareOperation('POST feedback/save', {
   access: 'session',
   tag,
   summary: 'Save an employee’s feedback',
@@ -51,19 +51,19 @@ export const saveEmployeeFeedback = operation('POST feedback/save', {
   refusals: ['submissionChanged'],
 });
 
-export const uploadAttachments = operation('POST feedback/upload', {
+export const uploadAttachments = declareOperation('POST feedback/upload', {
   access: 'session',
   tag,
   summary: 'Add files to an employee’s feedback',
   details:
     '`feedback` is `{employeeCode}-{id}` of what the same user saved. A file that the case has already is left out, so an upload can be sent again.',
   example: { feedback: 'E1234-42' },
-  form: { files, feedback: { kind: 'text', schema: uploadKeySchema } },
+  form: { files: filesPart, feedback: { kind: 'text', schema: uploadKeySchema } },
   answer: successSchema({}),
-  refusals: ['notFound', 'caseClosed', ...fileRefusals],
+  refusals: ['notFound', 'caseClosed', ...fileErrorCodes],
 });
 
-export const savePublicFeedback = operation('POST feedback/savenonkotak', {
+export const savePublicFeedback = declareOperation('POST feedback/savenonkotak', {
   access: 'anyone',
   tag,
   summary: 'Save a customer’s or distributor’s feedback with its files',
@@ -77,12 +77,12 @@ export const savePublicFeedback = operation('POST feedback/savenonkotak', {
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b10',
     },
   },
-  form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: files },
+  form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: filesPart },
   answer: successSchema({ feedbackDto: feedbackDtoSchema }),
-  refusals: ['rateLimited', 'proofSpent', 'submissionChanged', ...fileRefusals],
+  refusals: ['rateLimited', 'proofSpent', 'submissionChanged', ...fileErrorCodes],
 });
 
-export const saveIntake = operation('POST admin/intake', {
+export const saveIntake = declareOperation('POST admin/intake', {
   access: 'admin',
   scope: 'cases:write',
   tag,
@@ -99,7 +99,7 @@ export const saveIntake = operation('POST admin/intake', {
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b15',
     },
   },
-  form: { data: { kind: 'json', schema: intakeSchema }, file: files },
+  form: { data: { kind: 'json', schema: intakeSchema }, file: filesPart },
   answer: successSchema({ feedbackDto: intakeDtoSchema }),
-  refusals: ['rateLimited', 'submissionChanged', ...fileRefusals],
+  refusals: ['rateLimited', 'submissionChanged', ...fileErrorCodes],
 });

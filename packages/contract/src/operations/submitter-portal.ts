@@ -18,8 +18,8 @@ import {
 } from '../submitter-portal/own-data.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
-import { fileRefusals, files } from '../calls/uploads.ts';
+import { declareOperation } from '../calls/operation.ts';
+import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
 
 const done = successSchema({});
 const tag = 'One’s own cases';
@@ -28,7 +28,7 @@ const claim = { caseId: 'MF-7K4Q-9M2P', mobile: '9876543210' };
 
 // What submitters see and do with their own cases.
 
-export const requestAccess = operation('POST status/request', {
+export const requestAccess = declareOperation('POST status/request', {
   access: 'anyone',
   noted: 'otpRequest',
   tag,
@@ -41,7 +41,7 @@ export const requestAccess = operation('POST status/request', {
   refusals: ['rateLimited', 'challengeRequired'],
 });
 
-export const openAccess = operation('POST status/open', {
+export const openAccess = declareOperation('POST status/open', {
   access: 'anyone',
   noted: 'otp',
   tag,
@@ -54,7 +54,7 @@ export const openAccess = operation('POST status/open', {
   refusals: ['rateLimited'],
 });
 
-export const endAccess = operation('POST status/end', {
+export const endAccess = declareOperation('POST status/end', {
   access: 'submitter',
   tag,
   summary: 'End the access before its time',
@@ -62,14 +62,14 @@ export const endAccess = operation('POST status/end', {
   refusals: ['malformed'],
 });
 
-export const getOwnCases = operation('GET status/cases', {
+export const getOwnCases = declareOperation('GET status/cases', {
   access: 'submitter',
   tag,
   summary: 'All cases of the mobile, newest first',
   answer: successSchema({ cases: z.array(ownCaseRowSchema) }),
 });
 
-export const getOwnCase = operation('GET status/case/:caseId', {
+export const getOwnCase = declareOperation('GET status/case/:caseId', {
   access: 'submitter',
   tag,
   summary: 'Where a case stands, and its conversation',
@@ -79,7 +79,7 @@ export const getOwnCase = operation('GET status/case/:caseId', {
   refusals: ['notFound'],
 });
 
-export const getOwnData = operation('GET status/data', {
+export const getOwnData = declareOperation('GET status/data', {
   access: 'submitter',
   noted: 'download',
   tag,
@@ -89,7 +89,7 @@ export const getOwnData = operation('GET status/data', {
   refusals: ['notFound', 'rateLimited'],
 });
 
-export const downloadOwnData = operation('GET status/data.html', {
+export const downloadOwnData = declareOperation('GET status/data.html', {
   access: 'submitter',
   noted: 'download',
   tag,
@@ -99,7 +99,7 @@ export const downloadOwnData = operation('GET status/data.html', {
   refusals: ['notFound', 'rateLimited'],
 });
 
-export const requestRight = operation('POST status/rights', {
+export const requestRight = declareOperation('POST status/rights', {
   access: 'submitter',
   tag,
   summary: 'Ask for data to be corrected or erased, or withdraw consent',
@@ -115,17 +115,20 @@ export const requestRight = operation('POST status/rights', {
   refusals: ['notFound', 'submissionChanged', 'rateLimited'],
 });
 
-export const downloadOwnFile = operation('GET status/case/:caseId/attachment/:attachmentId', {
-  access: 'submitter',
-  noted: 'download',
-  tag,
-  summary: 'One file of a case, of either side',
-  params: { ...params, attachmentId: idSchema },
-  file: 'application/octet-stream',
-  refusals: ['notFound'],
-});
+export const downloadOwnFile = declareOperation(
+  'GET status/case/:caseId/attachment/:attachmentId',
+  {
+    access: 'submitter',
+    noted: 'download',
+    tag,
+    summary: 'One file of a case, of either side',
+    params: { ...params, attachmentId: idSchema },
+    file: 'application/octet-stream',
+    refusals: ['notFound'],
+  },
+);
 
-export const getOwnProof = operation('GET status/case/:caseId/proof', {
+export const getOwnProof = declareOperation('GET status/case/:caseId/proof', {
   access: 'submitter',
   tag,
   summary: 'The proof that a case’s receipt stands in the signed history',
@@ -136,14 +139,14 @@ export const getOwnProof = operation('GET status/case/:caseId/proof', {
   refusals: ['notFound', 'rateLimited'],
 });
 
-export const answerCase = operation('POST status/case/:caseId/answer', {
+export const answerCase = declareOperation('POST status/case/:caseId/answer', {
   access: 'submitter',
   tag,
   summary: 'Write again, with files',
   details:
     'A case that waits for its submitter waits no more. `submissionId`, a UUID, makes a retry safe: the same again answers the same entry.',
   params,
-  form: { data: { kind: 'json', schema: answerSchema }, file: files },
+  form: { data: { kind: 'json', schema: answerSchema }, file: filesPart },
   example: {
     data: {
       text: 'The last four digits are 1818.',
@@ -151,10 +154,10 @@ export const answerCase = operation('POST status/case/:caseId/answer', {
     },
   },
   answer: successSchema({ entryId: z.int() }),
-  refusals: ['notFound', 'replyToClosed', 'submissionChanged', 'rateLimited', ...fileRefusals],
+  refusals: ['notFound', 'replyToClosed', 'submissionChanged', 'rateLimited', ...fileErrorCodes],
 });
 
-export const reopenOwnCase = operation('POST status/case/:caseId/reopen', {
+export const reopenOwnCase = declareOperation('POST status/case/:caseId/reopen', {
   access: 'submitter',
   tag,
   summary: 'Open a closed case again, within 15 days',
@@ -166,7 +169,7 @@ export const reopenOwnCase = operation('POST status/case/:caseId/reopen', {
   refusals: ['notFound', 'notClosed', 'reopenTooLate'],
 });
 
-export const rateCase = operation('POST status/case/:caseId/rating', {
+export const rateCase = declareOperation('POST status/case/:caseId/rating', {
   access: 'submitter',
   tag,
   summary: 'Rate a closed case, within 30 days',

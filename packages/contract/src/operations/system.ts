@@ -16,13 +16,13 @@ import { securityPageSchema, securityQuerySchema } from '../audit/security-event
 import { quarantinePageSchema, quarantineQuerySchema } from '../system/quarantine.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 
 const system = 'Messages and history';
 
 // What super admins see of the product's own doings.
 
-export const getMessages = operation('GET admin/messages', {
+export const getMessages = declareOperation('GET admin/messages', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
@@ -31,7 +31,7 @@ export const getMessages = operation('GET admin/messages', {
   answer: messagePageSchema,
 });
 
-export const resendMessage = operation('POST admin/messages/:id/resend', {
+export const resendMessage = declareOperation('POST admin/messages/:id/resend', {
   access: 'superadmin',
   tag: system,
   summary: 'Send a message that was given up once more',
@@ -40,7 +40,7 @@ export const resendMessage = operation('POST admin/messages/:id/resend', {
   refusals: ['notFound', 'conflict'],
 });
 
-export const getIncomingMails = operation('GET admin/mail', {
+export const getIncomingMails = declareOperation('GET admin/mail', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
@@ -49,7 +49,7 @@ export const getIncomingMails = operation('GET admin/mail', {
   answer: incomingPageSchema,
 });
 
-export const getIncomingMail = operation('GET admin/mail/:id', {
+export const getIncomingMail = declareOperation('GET admin/mail/:id', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
@@ -59,7 +59,7 @@ export const getIncomingMail = operation('GET admin/mail/:id', {
   refusals: ['notFound'],
 });
 
-export const downloadOriginalMail = operation('GET admin/mail/:id/original', {
+export const downloadOriginalMail = declareOperation('GET admin/mail/:id/original', {
   access: 'admin',
   scope: null,
   noted: 'download',
@@ -71,7 +71,7 @@ export const downloadOriginalMail = operation('GET admin/mail/:id/original', {
   refusals: ['notFound'],
 });
 
-export const assignMail = operation('POST admin/mail/:id/assign', {
+export const assignMail = declareOperation('POST admin/mail/:id/assign', {
   access: 'superadmin',
   tag: system,
   summary: 'Say whose case an e-mail is about; it is filed there with the next look',
@@ -81,7 +81,7 @@ export const assignMail = operation('POST admin/mail/:id/assign', {
   refusals: ['notFound', 'conflict'],
 });
 
-export const dropMail = operation('POST admin/mail/:id/drop', {
+export const dropMail = declareOperation('POST admin/mail/:id/drop', {
   access: 'superadmin',
   tag: system,
   summary: 'Drop an e-mail that is about no case',
@@ -91,7 +91,7 @@ export const dropMail = operation('POST admin/mail/:id/drop', {
   refusals: ['notFound', 'conflict'],
 });
 
-export const getJobs = operation('GET admin/jobs', {
+export const getJobs = declareOperation('GET admin/jobs', {
   access: 'superadmin',
   isPoll: true,
   tag: system,
@@ -101,7 +101,7 @@ export const getJobs = operation('GET admin/jobs', {
   answer: jobPageSchema,
 });
 
-export const rerunJob = operation('POST admin/jobs/:id/rerun', {
+export const rerunJob = declareOperation('POST admin/jobs/:id/rerun', {
   access: 'superadmin',
   tag: system,
   summary: 'Do a job that was given up once more',
@@ -110,7 +110,7 @@ export const rerunJob = operation('POST admin/jobs/:id/rerun', {
   refusals: ['notFound'],
 });
 
-export const getSetAside = operation('GET admin/setaside', {
+export const getSetAside = declareOperation('GET admin/setaside', {
   access: 'superadmin',
   isPoll: true,
   tag: system,
@@ -120,7 +120,7 @@ export const getSetAside = operation('GET admin/setaside', {
   answer: setAsidePageSchema,
 });
 
-export const retrySetAside = operation('POST admin/setaside/:id/retry', {
+export const retrySetAside = declareOperation('POST admin/setaside/:id/retry', {
   access: 'superadmin',
   tag: system,
   summary: 'Let the batch process a row that it set aside again',
@@ -129,7 +129,7 @@ export const retrySetAside = operation('POST admin/setaside/:id/retry', {
   refusals: ['notFound'],
 });
 
-export const getSecurityEvents = operation('GET admin/securityevents', {
+export const getSecurityEvents = declareOperation('GET admin/securityevents', {
   access: 'superadmin',
   tag: system,
   summary: 'Who tried to log in, to prove a mobile or to take data out, and what came of it',
@@ -137,14 +137,14 @@ export const getSecurityEvents = operation('GET admin/securityevents', {
   answer: securityPageSchema,
 });
 
-export const getAlarms = operation('GET admin/alarms', {
+export const getAlarms = declareOperation('GET admin/alarms', {
   access: 'superadmin',
   tag: system,
   summary: 'Of which security events super admins are told, and the newest alarms',
   answer: alarmsSchema,
 });
 
-export const saveAlarm = operation('POST admin/alarms', {
+export const saveAlarm = declareOperation('POST admin/alarms', {
   access: 'superadmin',
   tag: system,
   summary: 'Change of what super admins are told',
@@ -154,7 +154,7 @@ export const saveAlarm = operation('POST admin/alarms', {
   refusals: ['staleVersion'],
 });
 
-export const getQuarantine = operation('GET admin/quarantine', {
+export const getQuarantine = declareOperation('GET admin/quarantine', {
   access: 'superadmin',
   tag: system,
   summary: 'Files that the virus scanner refused: who sent what from where',
@@ -163,7 +163,7 @@ export const getQuarantine = operation('GET admin/quarantine', {
   answer: quarantinePageSchema,
 });
 
-export const getAuditEvents = operation('GET admin/audit', {
+export const getAuditEvents = declareOperation('GET admin/audit', {
   access: 'superadmin',
   noted: 'read',
   tag: system,

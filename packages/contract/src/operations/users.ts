@@ -19,8 +19,8 @@ import {
 } from '../users/user-import.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
-import { uploadRefusals } from '../calls/uploads.ts';
+import { declareOperation } from '../calls/operation.ts';
+import { uploadErrorCodes } from '../calls/uploads.ts';
 
 const done = successSchema({});
 const signIn = 'Signing in';
@@ -46,14 +46,14 @@ const aUser = {
 
 // Getting in, and the accounts.
 
-export const getConfig = operation('GET config', {
+export const getConfig = declareOperation('GET config', {
   access: 'anyone',
   tag: signIn,
   summary: 'What a client needs to know: the payload key, limits, the brand',
   answer: clientConfigSchema,
 });
 
-export const getOtp = operation('GET otp/getotp/:companyId', {
+export const getOtp = declareOperation('GET otp/getotp/:companyId', {
   access: 'anyone',
   noted: 'otpRequest',
   tag: signIn,
@@ -66,7 +66,7 @@ export const getOtp = operation('GET otp/getotp/:companyId', {
   refusals: ['rateLimited', 'challengeRequired', 'resetByLink'],
 });
 
-export const login = operation('POST otp/validate', {
+export const login = declareOperation('POST otp/validate', {
   access: 'anyone',
   noted: 'login',
   tag: signIn,
@@ -90,7 +90,7 @@ export const login = operation('POST otp/validate', {
   ],
 });
 
-export const validateOtp = operation('POST otp/validateOtp', {
+export const validateOtp = declareOperation('POST otp/validateOtp', {
   access: 'anyone',
   noted: 'otp',
   tag: signIn,
@@ -107,7 +107,7 @@ export const validateOtp = operation('POST otp/validateOtp', {
   refusals: ['rateLimited'],
 });
 
-export const logout = operation('GET otp/logout/:employeeCode', {
+export const logout = declareOperation('GET otp/logout/:employeeCode', {
   access: 'session',
   isForSetUp: true,
   tag: signIn,
@@ -117,7 +117,7 @@ export const logout = operation('GET otp/logout/:employeeCode', {
   answer: successSchema({ signOutUrl: z.optional(z.url()) }),
 });
 
-export const keepSession = operation('POST session/keep', {
+export const keepSession = declareOperation('POST session/keep', {
   access: 'session',
   isForSetUp: true,
   tag: signIn,
@@ -128,7 +128,7 @@ export const keepSession = operation('POST session/keep', {
   refusals: ['malformed'],
 });
 
-export const setPassword = operation('POST otp/setPassword', {
+export const setPassword = declareOperation('POST otp/setPassword', {
   access: 'anyone',
   noted: 'passwordSet',
   tag: signIn,
@@ -141,7 +141,7 @@ export const setPassword = operation('POST otp/setPassword', {
   refusals: ['rateLimited', 'linkEnded'],
 });
 
-export const forgotPassword = operation('POST otp/forgotPassword', {
+export const forgotPassword = declareOperation('POST otp/forgotPassword', {
   access: 'anyone',
   noted: 'passwordReset',
   tag: signIn,
@@ -154,7 +154,7 @@ export const forgotPassword = operation('POST otp/forgotPassword', {
   refusals: ['rateLimited', 'resetByLink'],
 });
 
-export const getUsers = operation('GET admin/getallusers', {
+export const getUsers = declareOperation('GET admin/getallusers', {
   access: 'admin',
   scope: 'cases:read',
   tag: users,
@@ -162,7 +162,7 @@ export const getUsers = operation('GET admin/getallusers', {
   answer: z.array(userSchema),
 });
 
-export const addUser = operation('POST admin/adduser', {
+export const addUser = declareOperation('POST admin/adduser', {
   access: 'superadmin',
   tag: users,
   summary: 'Add a user, who is sent a link to set a password',
@@ -172,7 +172,7 @@ export const addUser = operation('POST admin/adduser', {
   refusals: ['duplicateName'],
 });
 
-export const updateUser = operation('POST admin/updateuser', {
+export const updateUser = declareOperation('POST admin/updateuser', {
   access: 'superadmin',
   tag: users,
   summary: 'Change a user',
@@ -184,7 +184,7 @@ export const updateUser = operation('POST admin/updateuser', {
   refusals: ['notFound', 'duplicateName', 'staleVersion', 'inUse', 'signInAgain', 'rateLimited'],
 });
 
-export const confirmUserChange = operation('POST admin/confirmuserchange/:id', {
+export const confirmUserChange = declareOperation('POST admin/confirmuserchange/:id', {
   access: 'superadmin',
   tag: users,
   summary: 'Confirm what another super admin changed of an account',
@@ -197,7 +197,7 @@ export const confirmUserChange = operation('POST admin/confirmuserchange/:id', {
   refusals: ['notFound', 'sameConfirmer', 'approverBarred', 'signInAgain', 'rateLimited'],
 });
 
-export const deleteUser = operation('DELETE admin/deleteuser/:employeeCode', {
+export const deleteUser = declareOperation('DELETE admin/deleteuser/:employeeCode', {
   access: 'superadmin',
   tag: users,
   summary: 'Delete a user',
@@ -207,7 +207,7 @@ export const deleteUser = operation('DELETE admin/deleteuser/:employeeCode', {
   refusals: ['notFound', 'inUse'],
 });
 
-export const downloadUsers = operation('GET admin/users/:list.csv', {
+export const downloadUsers = declareOperation('GET admin/users/:list.csv', {
   access: 'superadmin',
   noted: 'export',
   tag: users,
@@ -218,7 +218,7 @@ export const downloadUsers = operation('GET admin/users/:list.csv', {
   file: 'text/csv',
 });
 
-export const previewUsersImport = operation('POST admin/users/preview', {
+export const previewUsersImport = declareOperation('POST admin/users/preview', {
   access: 'superadmin',
   tag: users,
   summary: 'Look at a list of users before it is taken in',
@@ -226,10 +226,10 @@ export const previewUsersImport = operation('POST admin/users/preview', {
     'CSV in UTF-8, with commas or semicolons, or XLSX; columns in any order. A row is about who has its employee code, else about somebody new. What a row leaves empty stays as it is, and so does who is not in the list; `inactive` in the column Status deactivates. Nothing is saved.',
   form: { file: { kind: 'files', maxCount: 1 } },
   answer: successSchema(userImportPreviewSchema.shape),
-  refusals: [...uploadRefusals],
+  refusals: [...uploadErrorCodes],
 });
 
-export const importUsers = operation('POST admin/users/import', {
+export const importUsers = declareOperation('POST admin/users/import', {
   access: 'superadmin',
   tag: users,
   summary: 'Take in a list of users',
@@ -252,6 +252,6 @@ export const importUsers = operation('POST admin/users/import', {
     'inUse',
     'signInAgain',
     'rateLimited',
-    ...uploadRefusals,
+    ...uploadErrorCodes,
   ],
 });

@@ -4,13 +4,13 @@ import { workLimits } from '../limits.ts';
 import {
   saveViewSchema,
   savedViewSchema,
-  usualSchedule,
+  defaultSchedule,
   viewCountSchema,
   viewScheduleSchema,
 } from '../cases/saved-view.ts';
 import * as z from 'zod/mini';
 
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'Saved views';
 const done = successSchema({});
@@ -20,7 +20,7 @@ const who =
 
 // What of the report people keep under a name, and its e-mails.
 
-export const getViews = operation('GET admin/views', {
+export const getViews = declareOperation('GET admin/views', {
   access: 'admin',
   scope: null,
   tag,
@@ -29,7 +29,7 @@ export const getViews = operation('GET admin/views', {
   answer: z.array(savedViewSchema),
 });
 
-export const getViewCounts = operation('GET admin/views/counts', {
+export const getViewCounts = declareOperation('GET admin/views/counts', {
   access: 'admin',
   scope: null,
   isHeavy: true,
@@ -39,7 +39,7 @@ export const getViewCounts = operation('GET admin/views/counts', {
   answer: z.array(viewCountSchema),
 });
 
-export const saveView = operation('POST admin/views', {
+export const saveView = declareOperation('POST admin/views', {
   access: 'admin',
   scope: null,
   tag,
@@ -57,7 +57,7 @@ export const saveView = operation('POST admin/views', {
   refusals: ['notFound', 'duplicateName', 'staleVersion'],
 });
 
-export const deleteView = operation('DELETE admin/views/:id', {
+export const deleteView = declareOperation('DELETE admin/views/:id', {
   access: 'admin',
   scope: null,
   tag,
@@ -68,7 +68,7 @@ export const deleteView = operation('DELETE admin/views/:id', {
   refusals: ['notFound'],
 });
 
-export const scheduleView = operation('POST admin/views/:id/schedule', {
+export const scheduleView = declareOperation('POST admin/views/:id/schedule', {
   access: 'admin',
   scope: null,
   tag,
@@ -77,12 +77,12 @@ export const scheduleView = operation('POST admin/views/:id/schedule', {
     'Hours and days are those of Asia/Kolkata; `workday` leaves out days off and holidays that hold everywhere. The e-mail says how many cases there are, and links to them: to see them asks for a session. It ends with the view, and when it is not the caller’s to see any more.',
   params,
   body: viewScheduleSchema,
-  example: usualSchedule,
+  example: defaultSchedule,
   answer: done,
   refusals: ['notFound'],
 });
 
-export const unscheduleView = operation('DELETE admin/views/:id/schedule', {
+export const unscheduleView = declareOperation('DELETE admin/views/:id/schedule', {
   access: 'admin',
   scope: null,
   tag,

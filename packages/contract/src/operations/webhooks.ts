@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apiKeySchema, createApiKeySchema } from '../auth/api-key.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
-import { operation } from '../calls/operation.ts';
+import { declareOperation } from '../calls/operation.ts';
 import {
   deliveryPageSchema,
   deliveryQuerySchema,
@@ -17,14 +17,14 @@ const params = { id: idSchema };
 
 // Operations on webhooks and API keys.
 
-export const getApiKeys = operation('GET admin/apikeys', {
+export const getApiKeys = declareOperation('GET admin/apikeys', {
   access: 'superadmin',
   tag,
   summary: 'The keys of other systems, newest first',
   answer: z.array(apiKeySchema),
 });
 
-export const createApiKey = operation('POST admin/apikeys', {
+export const createApiKey = declareOperation('POST admin/apikeys', {
   access: 'superadmin',
   tag,
   summary: 'Make a key',
@@ -36,7 +36,7 @@ export const createApiKey = operation('POST admin/apikeys', {
   refusals: ['conflict'],
 });
 
-export const revokeApiKey = operation('DELETE admin/apikeys/:id', {
+export const revokeApiKey = declareOperation('DELETE admin/apikeys/:id', {
   access: 'superadmin',
   tag,
   summary: 'End a key, at once and for good',
@@ -45,14 +45,14 @@ export const revokeApiKey = operation('DELETE admin/apikeys/:id', {
   refusals: ['notFound'],
 });
 
-export const getWebhooks = operation('GET admin/webhooks', {
+export const getWebhooks = declareOperation('GET admin/webhooks', {
   access: 'superadmin',
   tag,
   summary: 'The addresses that are told of events',
   answer: z.array(webhookSchema),
 });
 
-export const saveWebhook = operation('POST admin/webhooks', {
+export const saveWebhook = declareOperation('POST admin/webhooks', {
   access: 'superadmin',
   tag,
   summary: 'Add an address (without an id) or change it',
@@ -64,7 +64,7 @@ export const saveWebhook = operation('POST admin/webhooks', {
   refusals: ['notFound', 'conflict', 'staleVersion'],
 });
 
-export const deleteWebhook = operation('DELETE admin/webhooks/:id', {
+export const deleteWebhook = declareOperation('DELETE admin/webhooks/:id', {
   access: 'superadmin',
   tag,
   summary: 'Remove an address, with the log of its deliveries',
@@ -73,7 +73,7 @@ export const deleteWebhook = operation('DELETE admin/webhooks/:id', {
   refusals: ['notFound'],
 });
 
-export const changeWebhookSecret = operation('POST admin/webhooks/:id/secret', {
+export const changeWebhookSecret = declareOperation('POST admin/webhooks/:id/secret', {
   access: 'superadmin',
   tag,
   summary: 'Give an address another secret',
@@ -84,7 +84,7 @@ export const changeWebhookSecret = operation('POST admin/webhooks/:id/secret', {
   refusals: ['notFound'],
 });
 
-export const testWebhook = operation('POST admin/webhooks/:id/test', {
+export const testWebhook = declareOperation('POST admin/webhooks/:id/test', {
   access: 'superadmin',
   tag,
   summary: 'Send a test to an address',
@@ -93,7 +93,7 @@ export const testWebhook = operation('POST admin/webhooks/:id/test', {
   refusals: ['notFound', 'conflict'],
 });
 
-export const getDeliveries = operation('GET admin/webhookdeliveries', {
+export const getDeliveries = declareOperation('GET admin/webhookdeliveries', {
   access: 'superadmin',
   isPoll: true,
   tag,
@@ -103,7 +103,7 @@ export const getDeliveries = operation('GET admin/webhookdeliveries', {
   answer: deliveryPageSchema,
 });
 
-export const replayDelivery = operation('POST admin/webhookdeliveries/:id/replay', {
+export const replayDelivery = declareOperation('POST admin/webhookdeliveries/:id/replay', {
   access: 'superadmin',
   tag,
   summary: 'Send a delivery once more, under the same `webhook-id`',

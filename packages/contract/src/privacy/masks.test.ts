@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { maskAddress } from './mask-address.ts';
-import { masks, maskWithin, seeksSomebody } from './masks.ts';
+import { masks, maskIdentifiersIn, isIdentifierSearch } from './masks.ts';
 
 it('shows only the part that distinguishes an identifier', () => {
   expect(masks.mobile('9819811818')).toBe('xxxxxx1818');
@@ -13,15 +13,17 @@ it('shows only the part that distinguishes an identifier', () => {
 });
 
 it('masks only PANs and mobiles in a text', () => {
-  expect(maskWithin('मेराPAN ABCPE1236K, abcpe1236k; call +919819811818, 09819811818')).toBe(
+  expect(maskIdentifiersIn('मेराPAN ABCPE1236K, abcpe1236k; call +919819811818, 09819811818')).toBe(
     'मेराPAN ABCxxxxx6K, abcxxxxx6k; call +91xxxxxx1818, 0xxxxxx1818',
   );
-  expect(maskWithin('Or 98198 11818 (+91 98198-11818).')).toBe('Or xxxxxx1818 (+91 xxxxxx1818).');
-  expect(maskWithin('919819811818, 91 9819811818, +91-9819811818')).toBe(
+  expect(maskIdentifiersIn('Or 98198 11818 (+91 98198-11818).')).toBe(
+    'Or xxxxxx1818 (+91 xxxxxx1818).',
+  );
+  expect(maskIdentifiersIn('919819811818, 91 9819811818, +91-9819811818')).toBe(
     '91xxxxxx1818, 91 xxxxxx1818, +91-xxxxxx1818',
   );
   const other = 'MF-7K4Q-9M2X, 2981981181, 123456789012, Rs 50,000 on 05-12-2026, ABCPE1236KX';
-  expect(maskWithin(other)).toBe(other);
+  expect(maskIdentifiersIn(other)).toBe(other);
 });
 
 it('never shows a short value completely', () => {
@@ -40,7 +42,7 @@ it('recognizes a search by mobile, e-mail address, PAN or folio', () => {
     'abcpe1236k',
     '12345678/90',
   ])
-    expect(seeksSomebody(search), search).toBe(true);
+    expect(isIdentifierSearch(search), search).toBe(true);
   for (const search of ['refund of SIP 2026', 'MF-7K4Q-9M2X', '400001', 'ARN-123456', ''])
-    expect(seeksSomebody(search), search).toBe(false);
+    expect(isIdentifierSearch(search), search).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { recordOf } from '../keys.ts';
+import { recordWithKeys } from '../keys.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
 import { requiredText } from '../fields/text-rules.ts';
@@ -21,7 +21,7 @@ const noticeTextSchema = z.object({
 });
 
 /** A notice in all languages of the product. */
-export const noticeTextsSchema = z.object(recordOf(locales, () => noticeTextSchema));
+export const noticeTextsSchema = z.object(recordWithKeys(locales, () => noticeTextSchema));
 export type NoticeTexts = z.infer<typeof noticeTextsSchema>;
 
 /** A published notice. A language that is newer than the notice has no text in it. */

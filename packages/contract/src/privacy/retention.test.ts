@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { recordOf } from '../keys.ts';
+import { recordWithKeys } from '../keys.ts';
 import { locales } from '../messages/index.ts';
 import { errorsOf } from '../testing/errors-of.ts';
 import { publishNoticeSchema } from './notice.ts';
@@ -52,7 +52,7 @@ it('requires a reason for a redaction and for a hold', () => {
 
 it('accepts a notice with its line and its text in every language (rule 15.8)', () => {
   const said = { line: long(160), body: `a\n${long(4998)}` };
-  const texts = recordOf(locales, () => said);
+  const texts = recordWithKeys(locales, () => said);
   const errorsFor = (hi: object) =>
     errorsOf(publishNoticeSchema, { texts: { ...texts, hi: { ...said, ...hi } } });
   expect(errorsFor({})).toEqual({});

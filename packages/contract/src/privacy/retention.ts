@@ -6,7 +6,7 @@ import { audienceSchema } from '../kinds/audience.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 import { requiredText, textLength } from '../fields/text-rules.ts';
-import { realReason, reasonText } from '../fields/reason.ts';
+import { meaningfulReason, reasonText } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 /** The subject of a retention period: a class of cases, or employees' ideas. */
@@ -90,7 +90,7 @@ export const redactFileSchema = z.object({
 export type RedactFile = z.input<typeof redactFileSchema>;
 
 /** Why a case is erased, which nothing brings back. */
-export const eraseCaseSchema = z.object({ reason: realReason });
+export const eraseCaseSchema = z.object({ reason: meaningfulReason });
 
 /** The reason for a hold, or for its release. */
 export const privacyReasonSchema = z.object({ reason: reasonText });

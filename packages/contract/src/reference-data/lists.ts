@@ -1,5 +1,5 @@
 import { clockLimits, limits } from '../limits.ts';
-import { allAt, choiceField, referenceList, textField } from './master-data.ts';
+import { operationPaths, choiceField, referenceList, textField } from './master-data.ts';
 import { colorSchema } from '../kinds/tag.ts';
 import { patterns } from '../fields/text-rules.ts';
 
@@ -70,7 +70,7 @@ export const locations = referenceList({
 export const rootCauses = referenceList({
   entity: 'rootCause',
   table: 'root_causes',
-  paths: allAt('rootcauses'),
+  paths: operationPaths('rootcauses'),
   nameField: 'rootCause',
   fields: {
     rootCause: textField({
@@ -94,7 +94,7 @@ export const rootCauses = referenceList({
 export const tags = referenceList({
   entity: 'tag',
   table: 'tags',
-  paths: allAt('tags'),
+  paths: operationPaths('tags'),
   nameField: 'name',
   fields: {
     name: textField({ required: 'tagRequired', max: text.tag, tooLong: 'max35' }),

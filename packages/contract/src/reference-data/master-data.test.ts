@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { colorSchema } from '../kinds/tag.ts';
 import { errorsOf } from '../testing/errors-of.ts';
-import { allAt, choiceField, referenceList, textField } from './master-data.ts';
+import { operationPaths, choiceField, referenceList, textField } from './master-data.ts';
 
 const declared = {
   entity: 'branch',
@@ -21,7 +21,7 @@ const row = { id: 7, branch: 'Pune', color: 'blue', version: 0 };
 const { branch, color } = row;
 
 describe('a declared list', () => {
-  const list = referenceList({ ...declared, paths: allAt('branches') });
+  const list = referenceList({ ...declared, paths: operationPaths('branches') });
   const older = referenceList({ ...declared, paths: twoCalls });
 
   it('keeps the declared properties, and parses rows with its fields', () => {
@@ -69,7 +69,11 @@ describe('a declared list', () => {
   });
 
   it('accepts an empty id for a new row where declared (rule 3.11)', () => {
-    const lenient = referenceList({ ...declared, paths: allAt('branches'), takesEmptyId: true });
+    const lenient = referenceList({
+      ...declared,
+      paths: operationPaths('branches'),
+      takesEmptyId: true,
+    });
     for (const id of [0, '', null]) {
       expect(errorsOf(lenient.addSchema, { ...row, id })).toEqual({});
       expect(errorsOf(list.addSchema, { ...row, id })).toEqual({ id: 'invalidValue' });
@@ -78,7 +82,11 @@ describe('a declared list', () => {
 
   it('returns the saved row under a name or by itself', () => {
     const success = { status: 'Success', error: null };
-    const bare = referenceList({ ...declared, paths: allAt('branches'), answeredAs: null });
+    const bare = referenceList({
+      ...declared,
+      paths: operationPaths('branches'),
+      answeredAs: null,
+    });
     expect(list.calls.add.answer.parse({ ...success, branchDto: row })).toEqual({
       ...success,
       branchDto: row,

@@ -36,7 +36,7 @@ type Paths = { readonly list: string; readonly remove: string } & (
 );
 
 /** Paths of a list whose operations share one path and differ by verb. */
-export const allAt = <const Path extends string>(path: Path) => ({
+export const operationPaths = <const Path extends string>(path: Path) => ({
   list: path,
   save: path,
   remove: path,

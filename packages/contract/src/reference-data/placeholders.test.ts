@@ -6,8 +6,8 @@ import {
   fillPlaceholders,
   openPlaceholder,
   placeholders,
-  wrongPlaceholder,
-  written,
+  findWrongPlaceholder,
+  placeholderText,
 } from './placeholders.ts';
 import { saveTemplateSchema } from './reply-template.ts';
 
@@ -22,9 +22,11 @@ const values = {
 
 describe('a template', () => {
   it('accepts every known placeholder', () => {
-    expect(wrongPlaceholder(placeholders.map(written).join('\n'))).toBeUndefined();
-    expect(written('name')).toBe('{{name}}');
-    expect(wrongPlaceholder('Dear {{name}}, {{caseId}} {{query}} {{statusLink}}')).toBeUndefined();
+    expect(findWrongPlaceholder(placeholders.map(placeholderText).join('\n'))).toBeUndefined();
+    expect(placeholderText('name')).toBe('{{name}}');
+    expect(
+      findWrongPlaceholder('Dear {{name}}, {{caseId}} {{query}} {{statusLink}}'),
+    ).toBeUndefined();
   });
 
   it.each([
@@ -37,7 +39,7 @@ describe('a template', () => {
     ['Dear {name}', 'placeholderOpen', '{name}'],
     ['Dear {{name}}}', 'placeholderOpen', '}'],
   ])('reports the error in %j', (body, problem, named) => {
-    expect(wrongPlaceholder(body)).toEqual({ problem, named });
+    expect(findWrongPlaceholder(body)).toEqual({ problem, named });
     const given = { name: 'A', userType: 'c', locale: 'hi', body };
     const { error } = saveTemplateSchema.safeParse(given);
     expect(fieldProblems(error?.issues ?? [])).toEqual([{ path: 'body', key: problem, named }]);

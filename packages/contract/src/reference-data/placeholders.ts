@@ -5,7 +5,7 @@ export const placeholders = ['name', 'caseId', 'query', 'owner', 'dueDate', 'sta
 export type Placeholder = (typeof placeholders)[number];
 
 /** A placeholder as it is written: `{{name}}`. */
-export const written = (name: string): string => `{{${name}}}`;
+export const placeholderText = (name: string): string => `{{${name}}}`;
 
 const mark = /\{\{([^{}]*)\}\}/g;
 const isKnown = (name: string | undefined): name is Placeholder =>
@@ -21,7 +21,7 @@ interface WrongPlaceholder {
 }
 
 /** Returns the first unknown placeholder of a template, else an unmatched brace. */
-export function wrongPlaceholder(body: string): WrongPlaceholder | undefined {
+export function findWrongPlaceholder(body: string): WrongPlaceholder | undefined {
   for (const [whole, name] of body.matchAll(mark)) {
     if (!isKnown(name)) return { problem: 'placeholderUnknown', named: whole };
   }

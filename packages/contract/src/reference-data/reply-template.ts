@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { versionSchema } from './master-data.ts';
 import { locales } from '../messages/index.ts';
 import { namedError } from '../fields/named-error.ts';
-import { wrongPlaceholder } from './placeholders.ts';
+import { findWrongPlaceholder } from './placeholders.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
 /** The language of a text that goes out. */
@@ -45,7 +45,7 @@ export const saveTemplateSchema = z.object({
     tooLong: 'entryMax',
     multiline: true,
   }).check((payload) => {
-    const wrong = wrongPlaceholder(payload.value);
+    const wrong = findWrongPlaceholder(payload.value);
     if (!wrong) return;
     const message = namedError(wrong.problem, wrong.named);
     payload.issues.push({ code: 'custom', input: payload.value, message });

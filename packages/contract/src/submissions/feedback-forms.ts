@@ -5,15 +5,15 @@
 import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
-import { rulesOf } from '../cases/submitter-fields.ts';
-import { choice, patterns, requiredText } from '../fields/text-rules.ts';
+import { audienceFieldRules } from '../cases/submitter-fields.ts';
+import { choiceSchema, patterns, requiredText } from '../fields/text-rules.ts';
 
 const { text } = limits;
 
 /** Fields of the topic: type, sub-type and description. */
 const topicShape = {
-  feedbackType: choice('queryRequired', text.feedbackType),
-  subType: choice('subQueryRequired', text.subType),
+  feedbackType: choiceSchema('queryRequired', text.feedbackType),
+  subType: choiceSchema('subQueryRequired', text.subType),
   description: requiredText({
     required: 'descriptionRequired',
     pattern: [patterns.withoutSpecialCharacters, 'specialCharacters'],
@@ -23,8 +23,8 @@ const topicShape = {
   }),
 };
 
-export const customerShape = { type: z.literal('c'), ...rulesOf('c'), ...topicShape };
-export const distributorShape = { type: z.literal('d'), ...rulesOf('d'), ...topicShape };
+export const customerShape = { type: z.literal('c'), ...audienceFieldRules('c'), ...topicShape };
+export const distributorShape = { type: z.literal('d'), ...audienceFieldRules('d'), ...topicShape };
 
 interface PanAndFolio {
   pan?: unknown;

@@ -13,14 +13,14 @@ const { text } = limits;
 export const yesNoSchema = z.enum(['yes', 'no']);
 
 /** Fields that accompany a submission of the public form. */
-export const savingShape = {
+export const submissionShape = {
   attachment: z._default(yesNoSchema, 'no'),
   /** The idempotency key from the form. A retry returns the same case. */
   submissionId: z.uuid(),
 };
 
 const deliveryShape = {
-  ...savingShape,
+  ...submissionShape,
   /** The version of the notice that was shown (rule 15.8). */
   notice: z.optional(idSchema),
   /** True when the box of `CONSENT=checkbox` was ticked. */

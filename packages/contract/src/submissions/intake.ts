@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
-import { feedbackDtoSchema, savingShape } from './feedback.ts';
+import { feedbackDtoSchema, submissionShape } from './feedback.ts';
 import { intakeShape } from './intake-forms.ts';
 
 /** The `data` part of `admin/intake`: a case that staff enter, without a proof (rule 2.14). */
 export const intakeSchema = z.discriminatedUnion('type', [
-  z.object({ ...customerShape, ...intakeShape, ...savingShape }).check(panOrFolio()),
-  z.object({ ...distributorShape, ...intakeShape, ...savingShape }),
+  z.object({ ...customerShape, ...intakeShape, ...submissionShape }).check(panOrFolio()),
+  z.object({ ...distributorShape, ...intakeShape, ...submissionShape }),
 ]);
 export type Intake = z.infer<typeof intakeSchema>;
 

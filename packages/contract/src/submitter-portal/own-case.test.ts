@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { exampleRound, moment } from '../testing/example-case.ts';
+import { exampleRound, exampleMoment } from '../testing/example-case.ts';
 import {
   accessRequestedSchema,
   accessRequestSchema,
@@ -81,14 +81,14 @@ describe('a case, as its submitter sees it', () => {
     caseId,
     feedbackType: 'Transactions',
     subType: 'SIP debited twice',
-    submittedAt: moment,
+    submittedAt: exampleMoment,
     state: 'closed',
   };
   const states = ['received', 'lookedAt', 'waiting', 'answered', 'closed'];
   const entries = ['in', 'out'].map((kind) => ({
     kind,
     id: 7,
-    at: moment,
+    at: exampleMoment,
     by: kind === 'out' ? 'Ravi' : null,
     text: 'It is back.',
     asks: false,
@@ -97,13 +97,13 @@ describe('a case, as its submitter sees it', () => {
   const round = { ...exampleRound, rating: { stars: 5, text: '' } };
   const whole = {
     ...row,
-    steps: states.map((state) => ({ state, at: moment })),
+    steps: states.map((state) => ({ state, at: exampleMoment })),
     entries,
     rounds: [round],
     mergedInto: { caseId: null },
     notice: 3,
     expectedAt: null,
-    reopenUntil: moment,
+    reopenUntil: exampleMoment,
     rateUntil: null,
   };
 
@@ -117,7 +117,7 @@ describe('a case, as its submitter sees it', () => {
 
   it('includes the cases in the export of the submitter’s data (rule 15.9)', () => {
     const cases = [{ ...whole, submitter: { name: 'Asha' } }];
-    const data = { mobile, at: moment, cases };
+    const data = { mobile, at: exampleMoment, cases };
     expect(ownDataSchema.parse(data)).toEqual(data);
   });
 

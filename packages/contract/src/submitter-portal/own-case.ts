@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { otpSchema, otpWaySchema } from '../auth/auth.ts';
 import { parseCaseId } from '../cases/case-id.ts';
-import { entryText, ratingText, writtenCaseId } from '../cases/case-fields.ts';
+import { entryTextSchema, ratingTextSchema, typedCaseIdSchema } from '../cases/case-fields.ts';
 import { submissionId } from '../cases/case-work.ts';
 import { workLimits } from '../limits.ts';
 import { mobileSchema } from '../fields/mobile.ts';
@@ -15,7 +15,7 @@ const instant = z.iso.datetime();
  * that to a valid one (rule 11.2).
  */
 const claimedCaseId = z.pipe(
-  writtenCaseId,
+  typedCaseIdSchema,
   z.transform((text: string) => parseCaseId(text) ?? text.trim()),
 );
 
@@ -45,13 +45,13 @@ export const openAccessSchema = z.object({
 });
 
 /** An answer of the submitter: the `data` part. */
-export const answerSchema = z.object({ text: entryText, submissionId });
+export const answerSchema = z.object({ text: entryTextSchema, submissionId });
 export type Answer = z.infer<typeof answerSchema>;
 
 /** The submitter's rating of a closed round. */
 export const ratingSchema = z.object({
   stars: z.int({ error: 'starsRequired' }).check(z.gte(1), z.lte(workLimits.caseAccess.mostStars)),
-  text: ratingText,
+  text: ratingTextSchema,
 });
 export type Rating = z.infer<typeof ratingSchema>;
 

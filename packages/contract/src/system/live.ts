@@ -25,4 +25,4 @@ export type Presence = z.infer<typeof presenceSchema>;
 export const othersSchema = z.object({
   others: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
 });
-export type Others = z.infer<typeof othersSchema>;
+export type OtherViewers = z.infer<typeof othersSchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { lists } from '../reference-data/lists.ts';
 import { errorsOf } from '../testing/errors-of.ts';
 import { alarmRuleSchema, alarmsSchema, saveAlarmSchema } from './alarm.ts';
@@ -66,7 +66,7 @@ describe('the audit trail (rule 9.6)', () => {
     const entities =
       'case user amc feedbackType subType btlType location template tag team leave message session policy holiday complaintCode disclosure rootCause level view apiKey webhook alarm month';
     expect(auditEntitySchema.options.slice(0, 24).join(' ')).toBe(entities);
-    for (const name of keysOf(lists))
+    for (const name of typedKeys(lists))
       expect(auditEntitySchema.options).toContain(lists[name].entity);
   });
 

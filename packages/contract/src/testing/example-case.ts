@@ -1,12 +1,12 @@
 /** The moment at which whatever tests make up happened. */
-export const moment = '2026-11-02T10:37:00.000Z';
+export const exampleMoment = '2026-11-02T10:37:00.000Z';
 
 /** A closed case, by the columns that cases of every audience have. */
 export const exampleCase = {
   id: 7,
   caseId: 'MF-7K4Q-9M2P',
   city: 'Pune',
-  feedbackDate: moment,
+  feedbackDate: exampleMoment,
   feedbackType: 'Transactions',
   subType: 'Switch',
   description: 'It was debited twice.',
@@ -21,8 +21,8 @@ export const exampleCase = {
   status: 'closed',
   assignedTo: 'Vikram',
   assignedToCode: 'E1003',
-  assignedDate: moment,
-  closureDate: moment,
+  assignedDate: exampleMoment,
+  closureDate: exampleMoment,
   closureDesc: 'It was paid back.',
   rootCause: null,
   mended: null,
@@ -31,8 +31,8 @@ export const exampleCase = {
 /** A closed round, by what staff and submitter see of it alike. */
 export const exampleRound = {
   round: 1,
-  receivedAt: moment,
-  resolvedAt: moment,
+  receivedAt: exampleMoment,
+  resolvedAt: exampleMoment,
   closureDescription: 'Refunded',
   mended: null,
   dueAt: null,

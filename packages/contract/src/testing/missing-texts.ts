@@ -27,7 +27,7 @@ const areas: readonly [area: string, paths: RegExp][] = [
 ];
 
 /** Returns the area of a catalogue. */
-export const areaOf = (path: string): string =>
+export const catalogueArea = (path: string): string =>
   areas.find(([, paths]) => paths.test(path))?.[0] ?? '';
 
 /** Catalogues of the default language that other languages have within another one. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
 import { normalizeCode, normalizeName } from '../fields/normalize.ts';
-import { choice, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+import { choiceSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
 
 const { text } = limits;
 
@@ -11,9 +11,9 @@ const { text } = limits;
 export const btlMarketing = 'BTL Marketing';
 
 export const employeeShape = {
-  location: choice('locationRequired', text.location),
-  feedbackType: choice('feedbackRequired', text.feedbackType),
-  subType: choice('subFeedbackRequired', text.subType),
+  location: choiceSchema('locationRequired', text.location),
+  feedbackType: choiceSchema('feedbackRequired', text.feedbackType),
+  subType: choiceSchema('subFeedbackRequired', text.subType),
   description: optionalText({ max: text.description, tooLong: 'descriptionMax', multiline: true }),
   typeOfBTL: optionalText({ max: text.btlType, tooLong: 'chooseFromList' }),
   amcname: optionalText({ max: text.amcName, tooLong: 'chooseFromList' }),

@@ -6,9 +6,9 @@ import { versionSchema } from '../reference-data/master-data.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
 /** The way a team assigns new cases: in turn, or to the member with the fewest open cases. */
-export const handingOut = ['roundRobin', 'leastLoaded'] as const;
-const handingOutSchema = z.enum(handingOut, { error: 'handingOutRequired' });
-export type HandingOut = z.infer<typeof handingOutSchema>;
+export const assignmentMethods = ['roundRobin', 'leastLoaded'] as const;
+const handingOutSchema = z.enum(assignmentMethods, { error: 'handingOutRequired' });
+export type AssignmentMethod = z.infer<typeof handingOutSchema>;
 
 /** A group of admins who own cases together, all by their ids. */
 export const teamSchema = z.object({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../testing/errors-of.ts';
 import { employeeFeedbackSchema } from './employee-forms.ts';
 import { addUserSchema, updateUserSchema } from './user-forms.ts';
-import { seesCases } from './user.ts';
+import { canSeeCases } from './user.ts';
 
 const user = {
   employeeCode: 'E1003',
@@ -74,7 +74,7 @@ it('accepts a change with a masked mobile and with the role employee', () => {
 
 it('lets only admins and super admins see cases (rule 1.2)', () => {
   const roles = ['admin', 'superadmin', 'employee', '', 'Admin'];
-  expect(roles.filter(seesCases)).toEqual(['admin', 'superadmin']);
+  expect(roles.filter(canSeeCases)).toEqual(['admin', 'superadmin']);
 });
 
 it('accepts the current user’s password for a change, and none for a new user', () => {

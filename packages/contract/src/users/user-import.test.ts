@@ -6,7 +6,7 @@ import {
   userListSchema,
   usersImportedSchema,
 } from './user-import.ts';
-import { seesCases, userSchema } from './user.ts';
+import { canSeeCases, userSchema } from './user.ts';
 
 const columns = [
   'employeeCode',
@@ -67,5 +67,5 @@ it('accepts a user with today’s leave, and lets two roles see cases (rule 1.2)
   for (const shown of [user, { ...user, away, hasSecondFactor: true }])
     expect(userSchema.parse({ ...shown, password: 'x' })).toEqual(shown);
   const roles = ['admin', 'superadmin', 'employee', 'Admin', ''];
-  expect(roles.filter(seesCases)).toEqual(['admin', 'superadmin']);
+  expect(roles.filter(canSeeCases)).toEqual(['admin', 'superadmin']);
 });

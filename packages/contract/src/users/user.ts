@@ -6,7 +6,7 @@ const awaySchema = z.object({
   /** The delegate who receives new cases meanwhile, or null. */
   standIn: z.nullable(z.string()),
 });
-export type Away = z.infer<typeof awaySchema>;
+export type Absence = z.infer<typeof awaySchema>;
 
 /** A change to another user's sign-in. `created` is a new account. */
 export type AccountChangeKind =
@@ -46,4 +46,4 @@ export type User = z.infer<typeof userSchema>;
 export const consoleRoles = ['admin', 'superadmin'] as const;
 
 /** Checks whether a role sees cases and can be assigned to them (rule 1.2). */
-export const seesCases = (role: string): boolean => consoleRoles.some((each) => each === role);
+export const canSeeCases = (role: string): boolean => consoleRoles.some((each) => each === role);

@@ -37,7 +37,7 @@ export const webhookTest = 'webhook.test';
 const changeSchema = z.object({ from: z.optional(z.unknown()), to: z.unknown() });
 
 /** The values that an event changed, by their names. */
-export type Changed = Readonly<Record<string, z.infer<typeof changeSchema>>>;
+export type ChangedValues = Readonly<Record<string, z.infer<typeof changeSchema>>>;
 
 /** The body of a delivery in the format of Standard Webhooks. It contains no personal data. */
 export const webhookBodySchema = z.object({

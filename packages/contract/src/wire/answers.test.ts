@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 
-import { keysOf } from '../keys.ts';
+import { typedKeys } from '../keys.ts';
 import { errors } from '../messages/en-IN/errors.ts';
 import { errorsOf } from '../testing/errors-of.ts';
 import { challengeSchema, challengeSolutionSchema } from './challenge.ts';
@@ -33,7 +33,7 @@ const request = {
 };
 
 describe('an error response (rule 7.2)', () => {
-  it.each(keysOf(errorCodes))('%s has a message and an HTTP status', (code) => {
+  it.each(typedKeys(errorCodes))('%s has a message and an HTTP status', (code) => {
     const { status, message } = errorCodes[code];
     expect(errors[message]).toMatch(/\S{2}/);
     expect([200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503, 507]).toContain(status);

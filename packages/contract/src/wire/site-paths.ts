@@ -1,8 +1,8 @@
-import { recordOf } from '../keys.ts';
+import { recordWithKeys } from '../keys.ts';
 import { defaultLocale, locales, type Locale } from '../messages/index.ts';
 
 /** Language prefixes of the site's paths. The default language has no prefix. */
-export const localePrefixes: Readonly<Record<Locale, string>> = recordOf(locales, (locale) =>
+export const localePrefixes: Readonly<Record<Locale, string>> = recordWithKeys(locales, (locale) =>
   locale === defaultLocale ? '' : `/${locale}`,
 );
 

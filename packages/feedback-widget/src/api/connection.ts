@@ -1,7 +1,7 @@
 import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
 import type { Locale } from '@feedback/contract/messages';
 
-import { ApiError, noAnswer, payloadOf, readJson } from './api-error.ts';
+import { ApiError, noResponseError, responsePayload, readJson } from './api-error.ts';
 
 /** The address of the API with the language and session of its caller. */
 export interface Connection {
@@ -27,7 +27,7 @@ const isOwnOrigin = (connection: Connection) =>
  * Returns the headers of a call. Calls that change something on the page's own origin carry the
  * CSRF token (rule 7.10); another origin receives no cookie, so it needs none.
  */
-export function headersOf(connection: Connection, method: string): Record<string, string> {
+export function requestHeaders(connection: Connection, method: string): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': connection.locale,
@@ -65,13 +65,13 @@ export interface CallOptions {
  * Calls the API and reads its response, with a timeout in milliseconds.
  * @throws ApiError
  */
-export async function callFor<Answer>(
+export async function callWithTimeout<Answer>(
   connection: Connection,
   { method, path, body, headers: more }: CallOptions,
   read: (response: Response) => Promise<Answer>,
   withinMs = timeoutMs,
 ): Promise<Answer> {
-  const headers = { ...headersOf(connection, method), ...more };
+  const headers = { ...requestHeaders(connection, method), ...more };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
     const response = await fetch(addressOf(connection, path), {
@@ -92,7 +92,7 @@ export async function callFor<Answer>(
       throw new ApiError('timeout');
     }
     explain(connection, false);
-    throw noAnswer();
+    throw noResponseError();
   }
 }
 
@@ -101,11 +101,11 @@ export async function callFor<Answer>(
  * @throws ApiError
  */
 export const readPayload = async <Answer>(response: Response): Promise<Answer> =>
-  payloadOf({ httpStatus: response.status, body: readJson(await response.text()) });
+  responsePayload({ httpStatus: response.status, body: readJson(await response.text()) });
 
 /**
  * Calls the API with a JSON request and a JSON response.
  * @throws ApiError
  */
-export const call = <Answer>(connection: Connection, options: CallOptions): Promise<Answer> =>
-  callFor(connection, options, readPayload<Answer>);
+export const callJson = <Answer>(connection: Connection, options: CallOptions): Promise<Answer> =>
+  callWithTimeout(connection, options, readPayload<Answer>);

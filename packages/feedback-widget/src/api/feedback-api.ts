@@ -5,7 +5,7 @@ import {
 } from '@feedback/contract/operations';
 import type { FeedbackDto } from '@feedback/contract/submissions/feedback';
 
-import { call, type Connection } from './connection.ts';
+import { callJson, type Connection } from './connection.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
 interface Saved {
@@ -34,7 +34,7 @@ export function submissionForm(data: object, files: readonly File[]): FormData {
 
 /** @throws ApiError */
 export async function saveEmployee(connection: Connection, body: object): Promise<FeedbackDto> {
-  const answer = await call<Saved>(connection, { ...saveEmployeeFeedback, body });
+  const answer = await callJson<Saved>(connection, { ...saveEmployeeFeedback, body });
   return answer.feedbackDto;
 }
 

@@ -1,13 +1,13 @@
-import type { OtpResult, OtpSent, OtpWay } from '@feedback/contract/auth/auth';
-import { pathOf } from '@feedback/contract/calls/operation';
+import type { OtpResult, OtpSent, OtpDelivery } from '@feedback/contract/auth/auth';
+import { fillPath } from '@feedback/contract/calls/operation';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
 import type { Challenge } from '@feedback/contract/wire/challenge';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
-import { ApiError, noAnswer } from './api-error.ts';
-import { call, type CallOptions, type Connection } from './connection.ts';
+import { ApiError, noResponseError } from './api-error.ts';
+import { callJson, type CallOptions, type Connection } from './connection.ts';
 
 /** A sent OTP with the mobile number that it was requested for and the time in milliseconds. */
 export interface SentOtp extends OtpSent {
@@ -20,7 +20,7 @@ export interface SentOtp extends OtpSent {
  */
 async function solutionOf(challenge: Challenge): Promise<string | null> {
   const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge').catch(() => {
-    throw noAnswer();
+    throw noResponseError();
   });
   return solveChallenge(challenge);
 }
@@ -36,14 +36,14 @@ export async function callForOtp<Answer>(
   onChallenge: () => void,
 ): Promise<Answer> {
   try {
-    return await call<Answer>(connection, request);
+    return await callJson<Answer>(connection, request);
   } catch (error) {
     const challenge = error instanceof ApiError ? error.failure?.challenge : undefined;
     if (!challenge) throw error;
     onChallenge();
     const solution = await solutionOf(challenge);
     if (solution === null) throw error;
-    return call(connection, { ...request, headers: { [challengeHeader]: solution } });
+    return callJson(connection, { ...request, headers: { [challengeHeader]: solution } });
   }
 }
 
@@ -55,9 +55,9 @@ export function requestOtp(
   connection: Connection,
   mobile: string,
   onChallenge: () => void,
-  way?: OtpWay,
+  way?: OtpDelivery,
 ): Promise<OtpSent> {
-  const path = pathOf(getOtp, { companyId: mobile }) + (way === 'call' ? '?way=call' : '');
+  const path = fillPath(getOtp, { companyId: mobile }) + (way === 'call' ? '?way=call' : '');
   const request = { method: getOtp.method, path };
   return callForOtp(connection, request, onChallenge);
 }
@@ -84,7 +84,7 @@ export async function proveMobile(
 ): Promise<string | null> {
   const data = await encryptPayload({ login_Id: mobile, password: otp, token: '', nonce }, secret);
   try {
-    const answer = await call<{ data: string }>(connection, {
+    const answer = await callJson<{ data: string }>(connection, {
       ...validateOtp,
       body: { data },
     });

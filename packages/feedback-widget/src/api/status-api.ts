@@ -1,4 +1,4 @@
-import { pathOf } from '@feedback/contract/calls/operation';
+import { fillPath } from '@feedback/contract/calls/operation';
 import {
   answerCase,
   downloadOwnData,
@@ -15,17 +15,17 @@ import {
   requestRight as requestRightCall,
 } from '@feedback/contract/operations';
 import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/submitter-portal/own-case';
-import type { OtpWay } from '@feedback/contract/auth/auth';
+import type { OtpDelivery } from '@feedback/contract/auth/auth';
 import type { OwnData, SubmissionProof } from '@feedback/contract/submitter-portal/own-data';
 import type { Right } from '@feedback/contract/privacy/rights';
 
 import { ApiError } from './api-error.ts';
-import { call, callFor, readPayload, type Connection } from './connection.ts';
+import { callJson, callWithTimeout, readPayload, type Connection } from './connection.ts';
 import { callForOtp } from './otp-api.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
 /** The case and the mobile number that a submitter claims as theirs. */
-export interface Claim {
+export interface AccessClaim {
   readonly caseId: string;
   readonly mobile: string;
 }
@@ -38,7 +38,7 @@ export interface Claim {
  */
 export async function requestAccess(
   connection: Connection,
-  claim: Claim & { way?: OtpWay | undefined },
+  claim: AccessClaim & { way?: OtpDelivery | undefined },
   onChallenge: () => void,
 ): Promise<{ nonce: string; calls?: boolean }> {
   const request = { ...requestAccessCall, body: claim };
@@ -52,10 +52,10 @@ export async function requestAccess(
  */
 export async function openAccess(
   connection: Connection,
-  body: Claim & { otp: string; nonce: string },
+  body: AccessClaim & { otp: string; nonce: string },
 ): Promise<string | null> {
   try {
-    const answer = await call<{ token: string }>(connection, { ...openAccessCall, body });
+    const answer = await callJson<{ token: string }>(connection, { ...openAccessCall, body });
     return answer.token;
   } catch (error) {
     if (error instanceof ApiError && error.failure?.code === 'otpFailed') return null;
@@ -65,21 +65,21 @@ export async function openAccess(
 
 /** @throws ApiError */
 export const endAccess = (connection: Connection): Promise<unknown> =>
-  call(connection, { ...endAccessCall, body: {} });
+  callJson(connection, { ...endAccessCall, body: {} });
 
 /**
  * Loads all cases of the verified mobile number, newest first.
  * @throws ApiError
  */
 export async function loadOwnCases(connection: Connection): Promise<OwnCaseRow[]> {
-  const answer = await call<{ cases: OwnCaseRow[] }>(connection, getOwnCases);
+  const answer = await callJson<{ cases: OwnCaseRow[] }>(connection, getOwnCases);
   return answer.cases;
 }
 
 /** @throws ApiError */
 export async function loadOwnCase(connection: Connection, caseId: string): Promise<OwnCase> {
-  const path = pathOf(getOwnCase, { caseId });
-  const answer = await call<{ case: OwnCase }>(connection, { method: 'GET', path });
+  const path = fillPath(getOwnCase, { caseId });
+  const answer = await callJson<{ case: OwnCase }>(connection, { method: 'GET', path });
   return answer.case;
 }
 
@@ -93,7 +93,7 @@ export async function sendAnswer(
   const form = new FormData();
   form.append('data', JSON.stringify(data));
   for (const file of files) form.append('file', file, file.name);
-  await sendForm(connection, pathOf(answerCase, { caseId }), form, options);
+  await sendForm(connection, fillPath(answerCase, { caseId }), form, options);
 }
 
 /** @throws ApiError */
@@ -102,8 +102,8 @@ export async function reopenOwnCase(
   caseId: string,
   reason: string,
 ): Promise<void> {
-  const path = pathOf(reopenOwnCaseCall, { caseId });
-  await call(connection, { method: 'POST', path, body: { reason } });
+  const path = fillPath(reopenOwnCaseCall, { caseId });
+  await callJson(connection, { method: 'POST', path, body: { reason } });
 }
 
 /** @throws ApiError */
@@ -112,8 +112,8 @@ export async function rateCase(
   caseId: string,
   rating: Rating,
 ): Promise<void> {
-  const path = pathOf(rateCaseCall, { caseId });
-  await call(connection, { method: 'POST', path, body: rating });
+  const path = fillPath(rateCaseCall, { caseId });
+  await callJson(connection, { method: 'POST', path, body: rating });
 }
 
 /** The timeout for one file: 10 MiB on a slow phone. */
@@ -128,7 +128,7 @@ export function fetchOwnFile(
   caseId: string,
   attachmentId: number,
 ): Promise<Blob> {
-  return fetchFile(connection, pathOf(downloadOwnFile, { caseId, attachmentId }));
+  return fetchFile(connection, fillPath(downloadOwnFile, { caseId, attachmentId }));
 }
 
 function fetchFile(connection: Connection, path: string): Promise<Blob> {
@@ -136,7 +136,7 @@ function fetchFile(connection: Connection, path: string): Promise<Blob> {
   const read = (response: Response) =>
     // For an error response, `readPayload` throws.
     response.ok ? response.blob() : readPayload<never>(response);
-  return callFor(connection, request, read, fileTimeoutMs);
+  return callWithTimeout(connection, request, read, fileTimeoutMs);
 }
 
 /**
@@ -145,7 +145,7 @@ function fetchFile(connection: Connection, path: string): Promise<Blob> {
  */
 export async function fetchOwnData(connection: Connection, kind: 'json' | 'html'): Promise<Blob> {
   if (kind === 'html') return fetchFile(connection, downloadOwnData.path);
-  const { data } = await call<{ data: OwnData }>(connection, getOwnData);
+  const { data } = await callJson<{ data: OwnData }>(connection, getOwnData);
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
@@ -154,7 +154,7 @@ export async function fetchOwnData(connection: Connection, kind: 'json' | 'html'
  * @throws ApiError
  */
 export const fetchOwnProof = (connection: Connection, caseId: string): Promise<SubmissionProof> =>
-  call<SubmissionProof>(connection, { method: 'GET', path: pathOf(getOwnProof, { caseId }) });
+  callJson<SubmissionProof>(connection, { method: 'GET', path: fillPath(getOwnProof, { caseId }) });
 
 /**
  * Requests that the submitter's data is corrected, erased or otherwise handled.
@@ -165,6 +165,6 @@ export async function requestRight(
   connection: Connection,
   body: { right: Right; text: string; submissionId: string },
 ): Promise<string> {
-  const answer = await call<{ caseId: string }>(connection, { ...requestRightCall, body });
+  const answer = await callJson<{ caseId: string }>(connection, { ...requestRightCall, body });
   return answer.caseId;
 }

@@ -3,28 +3,28 @@ import type { FormData as FormLists } from '@feedback/contract/reference-data/fe
 import { getConfig, getFormData } from '@feedback/contract/operations';
 import { useCallback } from 'react';
 
-import { call, type Connection } from './connection.ts';
+import { callJson, type Connection } from './connection.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
 export type { FormLists };
 
 /** The settings and lists that a form needs before it can be sent. */
-export interface Reference {
+export interface FormReferenceData {
   readonly config: ClientConfig;
   readonly lists: FormLists;
 }
 
 /** @throws ApiError */
-export async function loadReference(connection: Connection): Promise<Reference> {
+export async function loadReference(connection: Connection): Promise<FormReferenceData> {
   const [config, lists] = await Promise.all([
-    call<ClientConfig>(connection, getConfig),
-    call<FormLists>(connection, getFormData),
+    callJson<ClientConfig>(connection, getConfig),
+    callJson<FormLists>(connection, getFormData),
   ]);
   return { config, lists };
 }
 
-export interface ReferenceState extends Omit<Loaded<Reference>, 'value'> {
-  readonly reference?: Reference | undefined;
+export interface ReferenceState extends Omit<Loaded<FormReferenceData>, 'value'> {
+  readonly reference?: FormReferenceData | undefined;
 }
 
 /** Loads the lists and settings of a form. */

@@ -46,7 +46,7 @@ export function readAudience(value: string | null): AudienceName {
  * Checks whether an attribute or a property switches something off; frameworks write `false` as
  * text.
  */
-export const isOff = (value: unknown): boolean => /^(?:off|false)$/i.test(String(value));
+export const isSwitchedOff = (value: unknown): boolean => /^(?:off|false)$/i.test(String(value));
 
 export const readTheme = (value: string | null): Theme =>
   value === 'light' || value === 'dark' ? value : 'auto';

@@ -4,15 +4,15 @@ import { Alert } from '@feedback/ui/alert';
 
 import { useLoaded } from '../api/use-loaded.ts';
 import { FormShell } from '../form/form-shell.tsx';
-import { InStages } from '../form/later.tsx';
-import { problemText } from '../form/errors.ts';
-import { partOf } from '../parts/part.ts';
+import { RendersInStages } from '../form/later.tsx';
+import { failureText } from '../form/errors.ts';
+import { lazyPart } from '../parts/part.ts';
 import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
 import type { FeedbackFormHandle } from '../types.ts';
 import type { ElementFormProps } from './employee-element.tsx';
 
 /** Code of the employees' form and its sign-in notice. It loads separately from the first form. */
-const employeePart = partOf(() => import('./employee-element.tsx'));
+const employeePart = lazyPart(() => import('./employee-element.tsx'));
 
 /** Shows the employees' form or the way to sign in, once its code is loaded. */
 const EmployeePart = forwardRef<FeedbackFormHandle, ElementFormProps>(
@@ -24,7 +24,7 @@ const EmployeePart = forwardRef<FeedbackFormHandle, ElementFormProps>(
       <FormShell lang={props.lang} theme={props.theme}>
         {(texts) => (
           <Alert tone="bad" action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}>
-            {problemText(error, texts)}
+            {failureText(error, texts)}
           </Alert>
         )}
       </FormShell>
@@ -46,7 +46,7 @@ const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(function El
 
 /** Renders the element's form in stages. */
 export const elementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (
-  <InStages.Provider value>
+  <RendersInStages.Provider value>
     <ElementForm {...props} />
-  </InStages.Provider>
+  </RendersInStages.Provider>
 );

@@ -10,7 +10,7 @@ import type {
   Theme,
 } from '../types.ts';
 import {
-  isOff,
+  isSwitchedOff,
   observedAttributes,
   readAudience,
   readTheme,
@@ -18,7 +18,7 @@ import {
 } from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
 import { elementForm } from './element-form.tsx';
-import { languageOf } from './language.ts';
+import { elementLanguage } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { keepServerForm } from './server-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
@@ -130,17 +130,17 @@ export class FeedbackFormElement extends MountedForm {
   }
 
   get showOptions(): boolean {
-    return this.hasAttribute('show-options') && !isOff(this.getAttribute('show-options'));
+    return this.hasAttribute('show-options') && !isSwitchedOff(this.getAttribute('show-options'));
   }
   set showOptions(value: boolean | '' | null) {
-    this.#reflect('show-options', (value || value === '') && !isOff(value) ? '' : null);
+    this.#reflect('show-options', (value || value === '') && !isSwitchedOff(value) ? '' : null);
   }
 
   get draft(): boolean {
-    return !isOff(this.getAttribute('draft'));
+    return !isSwitchedOff(this.getAttribute('draft'));
   }
   set draft(value: boolean | string | null) {
-    this.#reflect('draft', isOff(value) ? 'off' : null);
+    this.#reflect('draft', isSwitchedOff(value) ? 'off' : null);
   }
 
   get loginUrl(): string {
@@ -214,7 +214,7 @@ export class FeedbackFormElement extends MountedForm {
     return elementForm({
       audience: this.audience,
       apiBase: this.apiBase,
-      lang: languageOf(this),
+      lang: elementLanguage(this),
       theme: this.theme,
       draft: this.draft,
       showOptions: this.showOptions,

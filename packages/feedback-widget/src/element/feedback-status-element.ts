@@ -4,7 +4,7 @@ import type { ErrorDetail, Theme } from '../types.ts';
 import { readTheme } from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
 import { elementStatus } from './element-status.tsx';
-import { languageOf } from './language.ts';
+import { elementLanguage } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { statusAttributes, type StatusAttribute } from './status-attributes.ts';
 import { dispatch } from './dispatch-event.ts';
@@ -108,7 +108,7 @@ export class FeedbackStatusElement extends MountedForm {
     return elementStatus({
       caseId: this.caseId,
       apiBase: this.apiBase,
-      lang: languageOf(this),
+      lang: elementLanguage(this),
       theme: this.theme,
       onError: this.#handleError,
     });

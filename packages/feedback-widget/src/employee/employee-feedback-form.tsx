@@ -3,9 +3,9 @@ import { forwardRef, type Ref } from 'react';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
-import { problemText } from '../form/errors.ts';
+import { failureText } from '../form/errors.ts';
 import { useFrame } from '../form/use-frame.ts';
-import { laterTexts, type LaterTexts } from '../texts/later-texts.ts';
+import { laterTexts, type LaterPartTexts } from '../texts/later-texts.ts';
 import type { AddToLists, CommonFormProps, EmployeeSession, FeedbackFormHandle } from '../types.ts';
 import { EmployeeFields } from './employee-fields.tsx';
 import { emptyEmployeeValues, validateEmployee, type EmployeeValues } from './employee-values.ts';
@@ -48,7 +48,7 @@ export const EmployeeFeedbackForm = forwardRef<FeedbackFormHandle, EmployeeFeedb
 );
 
 interface InnerProps extends EmployeeFeedbackFormProps {
-  texts: LaterTexts;
+  texts: LaterPartTexts;
   handle: Ref<FeedbackFormHandle>;
 }
 
@@ -98,7 +98,7 @@ function EmployeeForm({ texts, handle, ...props }: InnerProps) {
     <FilesLost
       texts={texts}
       caseId={stage.saved.caseId}
-      reason={error && problemText(error, texts)}
+      reason={error && failureText(error, texts)}
       onRetry={() => void flow.sendFiles(stage.saved)}
       onContinue={() => flow.finish(stage.saved)}
     />

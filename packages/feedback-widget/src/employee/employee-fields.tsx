@@ -4,15 +4,15 @@ import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/fields/description-field.tsx';
-import { Later } from '../form/later.tsx';
+import { RenderLater } from '../form/later.tsx';
 import { LocationField, TypeFields, options } from '../form/fields/topic-fields.tsx';
-import type { Frame } from '../form/use-frame.ts';
-import type { LaterTexts } from '../texts/later-texts.ts';
+import type { FormFrameState } from '../form/use-frame.ts';
+import type { LaterPartTexts } from '../texts/later-texts.ts';
 import type { AddToLists, EmployeeSession, ReferenceList } from '../types.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
 interface EmployeeFieldsProps {
-  frame: Frame<EmployeeValues> & { readonly texts: LaterTexts };
+  frame: FormFrameState<EmployeeValues> & { readonly texts: LaterPartTexts };
   /** ShowOptions: asks for area, city and ARN. */
   hasOptions: boolean;
   /** The session; the server uses its name and code. */
@@ -95,7 +95,7 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
     <>
       <IdentityFields {...props} />
       <LocationField frame={frame} name="location" addItem={addTo(props, 'location')} />
-      <Later>
+      <RenderLater>
         <TypeFields
           frame={frame}
           audience="e"
@@ -109,10 +109,10 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
         />
         {form.values.feedbackType === btlMarketing && <BtlField {...props} />}
         {hasOptions && <OptionFields {...props} />}
-      </Later>
-      <Later>
+      </RenderLater>
+      <RenderLater>
         <DescriptionField frame={frame} isOptional />
-      </Later>
+      </RenderLater>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import type { LaterTexts } from '../texts/later-texts.ts';
+import type { LaterPartTexts } from '../texts/later-texts.ts';
 import styles from './files-lost.module.css';
 
 interface FilesLostProps {
-  texts: LaterTexts;
+  texts: LaterPartTexts;
   caseId: string;
   reason: string | undefined;
   onRetry: () => void;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { saveEmployee, uploadFiles } from '../api/feedback-api.ts';
-import { refusedFields } from '../form/errors.ts';
+import { serverFieldErrors } from '../form/errors.ts';
 import { newSubmissionId } from '../form/submit/submission-id.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
@@ -64,7 +64,7 @@ export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
       });
       finish(saved);
     } catch (cause) {
-      const refused = cause instanceof ApiError ? refusedFields(cause) : {};
+      const refused = cause instanceof ApiError ? serverFieldErrors(cause) : {};
       files.current = files.current.filter((file) => !(file.name in refused));
       fail(cause, { name: 'withoutFiles', saved });
     }

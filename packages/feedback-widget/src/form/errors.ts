@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/api-error.ts';
 import type { Texts } from '../texts/texts.ts';
-import { errorsIn } from '@feedback/contract/fields/errors-in';
+import { createErrorReader } from '@feedback/contract/fields/errors-in';
 import {
   formValidation,
   type FormValidationKey,
@@ -10,14 +10,14 @@ import {
  * Returns the message for a failed call: the server's text, else the product's text for this kind
  * (rule 3.12).
  */
-export function problemText({ kind, failure }: ApiError, texts: Texts): string {
+export function failureText({ kind, failure }: ApiError, texts: Texts): string {
   if (kind === 'refused') return failure?.error || texts.failed;
   if (kind === 'cancelled') return texts.sendingCancelled;
   return texts[kind];
 }
 
 /** Returns the server's field errors by path. */
-export function refusedFields({ failure }: ApiError): Record<string, string> {
+export function serverFieldErrors({ failure }: ApiError): Record<string, string> {
   const errors = failure?.errors ?? [];
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
@@ -26,4 +26,4 @@ export function refusedFields({ failure }: ApiError): Record<string, string> {
 export type FormErrors = Record<string, FormValidationKey>;
 
 /** Converts validation issues to one error per field. */
-export const formErrors = errorsIn(formValidation);
+export const formErrors = createErrorReader(formValidation);

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { AttachmentsField } from './files/attachments-field.tsx';
 import { handleEnterKey, stopSubmit } from './use-focus.ts';
 import { FieldGrid, WholeRow } from './form-layout.tsx';
-import { Later } from './later.tsx';
+import { RenderLater } from './later.tsx';
 import { Notices } from './notices.tsx';
-import { problemText } from './errors.ts';
+import { failureText } from './errors.ts';
 import { SubmitBar } from './submit/submit-bar.tsx';
 import type { Values } from './use-form.ts';
-import { useWhenJudged } from './files/use-attachments.ts';
-import type { Flow, Frame } from './use-frame.ts';
+import { useSubmitAfterFileChecks } from './files/use-attachments.ts';
+import type { SubmissionFlow, FormFrameState } from './use-frame.ts';
 
 interface FormFrameProps<V extends Values> {
-  frame: Frame<V>;
-  flow: Flow<V>;
+  frame: FormFrameState<V>;
+  flow: SubmissionFlow<V>;
   /** The form's accessible name. */
   name: string;
   /** Formats the file count: the forms word it differently (rule 2.6). */
@@ -33,7 +33,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
   const { form, attachments, formRef, loaded, offer, isDraftKept, texts } = frame;
   const { stage, isBusy, error } = flow;
 
-  const submit = useWhenJudged(attachments.isJudging, () => frame.submit(flow));
+  const submit = useSubmitAfterFileChecks(attachments.isJudging, () => frame.submit(flow));
 
   return (
     <>
@@ -52,7 +52,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
       >
         <FieldGrid isClosed={isBusy || Boolean(end)}>
           {props.children}
-          <Later>
+          <RenderLater>
             <WholeRow>
               <AttachmentsField
                 attachments={attachments}
@@ -61,24 +61,24 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
                 share={stage.share}
               />
             </WholeRow>
-          </Later>
+          </RenderLater>
         </FieldGrid>
         {end ?? (
-          <Later>
+          <RenderLater>
             {props.notice}
             <SubmitBar
               texts={texts}
               isBusy={isBusy}
               share={stage.share}
               onCancel={flow.cancel}
-              problem={error && problemText(error, texts)}
+              problem={error && failureText(error, texts)}
               onSubmit={submit}
               wrongCount={form.wrongCount}
               refusedFiles={form.wasTried ? attachments.refused : []}
               isDraftKept={isDraftKept}
               waitingFor={props.waitingFor}
             />
-          </Later>
+          </RenderLater>
         )}
       </form>
     </>

@@ -7,7 +7,7 @@ import type { Texts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Theme } from '../types.ts';
 import styles from './form-shell.module.css';
-import { keepKey, useShell } from './use-shell.ts';
+import { stopFormKey, useShell } from './use-shell.ts';
 
 /**
  * Detects browsers without dialogs, the newest feature that the form requires (docs/reference/browsers.md).
@@ -33,9 +33,9 @@ export function FormShell({ lang, theme, children }: FormShellProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={shell}
-      onKeyDown={keepKey}
-      onKeyPress={keepKey}
-      onKeyUp={keepKey}
+      onKeyDown={stopFormKey}
+      onKeyPress={stopFormKey}
+      onKeyUp={stopFormKey}
       className={styles.shell}
       data-feedback-form=""
       lang={texts?.locale}

@@ -4,7 +4,7 @@ import type { FormLists } from '../api/use-reference.ts';
 import type { Values } from './use-form.ts';
 
 /** Returns the types that are offered to an audience. */
-export const offeredTypes = ({ feedbackType }: FormLists, audience: Audience) =>
+export const typesForAudience = ({ feedbackType }: FormLists, audience: Audience) =>
   feedbackType.filter(({ userType }) => isOfferedTo(userType, audience));
 
 const fold = (text: string) => text.trim().toLowerCase();
@@ -19,8 +19,12 @@ const nameIn = (names: readonly string[], wanted: string): string =>
  * Clears each choice that the lists do not contain: a draft, a page's `topic` or autofill may name
  * an entry that was deleted or never existed.
  */
-export function knownChoices<V extends Values>(values: V, lists: FormLists, audience: Audience): V {
-  const types = offeredTypes(lists, audience);
+export function clearUnknownChoices<V extends Values>(
+  values: V,
+  lists: FormLists,
+  audience: Audience,
+): V {
+  const types = typesForAudience(lists, audience);
   const locations = lists.locations.map(({ location }) => location);
   const feedbackType = nameIn(
     types.map(({ feedbacktype }) => feedbacktype),

@@ -1,13 +1,13 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { InStages, Later } from './later.tsx';
+import { RendersInStages, RenderLater } from './later.tsx';
 
 const form = (
   <>
     first
-    <Later>, second</Later>
-    <Later>, third</Later>
+    <RenderLater>, second</RenderLater>
+    <RenderLater>, third</RenderLater>
   </>
 );
 
@@ -17,7 +17,7 @@ it('renders all parts immediately outside of stages', () => {
 });
 
 it('renders a part in a later task than the parts above it when the form renders in stages', async () => {
-  const { container } = render(<InStages.Provider value>{form}</InStages.Provider>);
+  const { container } = render(<RendersInStages.Provider value>{form}</RendersInStages.Provider>);
   expect(container.textContent).toBe('first');
   await waitFor(() => expect(container.textContent).toBe('first, second, third'), {
     timeout: 30_000,

@@ -5,11 +5,11 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
  * it. The custom element renders in stages; the React component renders everything at once, as a
  * server does.
  */
-export const InStages = createContext(false);
+export const RendersInStages = createContext(false);
 
 /** A part that renders after those above it, in a task of its own. */
-export function Later({ children }: { children: ReactNode }) {
-  const isInStages = useContext(InStages);
+export function RenderLater({ children }: { children: ReactNode }) {
+  const isInStages = useContext(RendersInStages);
   const [isDue, setDue] = useState(!isInStages);
   useEffect(() => {
     if (isDue) return undefined;

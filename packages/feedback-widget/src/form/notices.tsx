@@ -2,7 +2,7 @@ import { Alert } from '@feedback/ui/alert';
 
 import type { ReferenceState } from '../api/use-reference.ts';
 import type { Texts } from '../texts/texts.ts';
-import { problemText } from './errors.ts';
+import { failureText } from './errors.ts';
 import styles from './form-shell.module.css';
 import { useOnline } from './use-connection.ts';
 import { bringIntoView } from './use-focus.ts';
@@ -27,7 +27,7 @@ export function Notices({ texts, reference, offer }: NoticesProps) {
           title={texts.notLoaded}
           action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}
         >
-          {problemText(error, texts)}
+          {failureText(error, texts)}
         </Alert>
       )}
       {offer && (

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { ApiError, payloadOf, readJson } from '../api/api-error.ts';
-import { addressOf, headersOf } from '../api/connection.ts';
+import { ApiError, responsePayload, readJson } from '../api/api-error.ts';
+import { addressOf, requestHeaders } from '../api/connection.ts';
 import { readAudience, readTheme } from '../element/attributes.ts';
 import { defaultTexts, loadTexts } from '../texts/texts.ts';
 import { sizeText } from './files/file-texts.ts';
-import { problemText, refusedFields } from './errors.ts';
+import { failureText, serverFieldErrors } from './errors.ts';
 import { newSubmissionId } from './submit/submission-id.ts';
 
 const connection = { apiBase: '/api', locale: 'en-IN' } as const;
@@ -26,24 +26,24 @@ describe('an API call', () => {
 
   it('carries the CSRF token to its own origin only, and not with GET', () => {
     document.cookie = 'XSRF-TOKEN=abc';
-    expect(headersOf(connection, 'POST')).toMatchObject({ 'X-XSRF-TOKEN': 'abc' });
-    expect(headersOf(connection, 'GET')).not.toHaveProperty('X-XSRF-TOKEN');
+    expect(requestHeaders(connection, 'POST')).toMatchObject({ 'X-XSRF-TOKEN': 'abc' });
+    expect(requestHeaders(connection, 'GET')).not.toHaveProperty('X-XSRF-TOKEN');
     const foreign = { ...connection, apiBase: 'https://api.example.com/api' };
-    expect(headersOf(foreign, 'POST')).not.toHaveProperty('X-XSRF-TOKEN');
+    expect(requestHeaders(foreign, 'POST')).not.toHaveProperty('X-XSRF-TOKEN');
   });
 
   it('carries the session token and the language', () => {
-    expect(headersOf({ ...connection, locale: 'hi', token: 't' }, 'GET')).toMatchObject({
+    expect(requestHeaders({ ...connection, locale: 'hi', token: 't' }, 'GET')).toMatchObject({
       Authorization: 'Bearer t',
       'Accept-Language': 'hi',
     });
-    expect(headersOf(connection, 'GET')).not.toHaveProperty('Authorization');
+    expect(requestHeaders(connection, 'GET')).not.toHaveProperty('Authorization');
   });
 });
 
 describe('an API response', () => {
   const kindOf = (httpStatus: number, body?: unknown) =>
-    payloadOf({ httpStatus, body }).catch((error: unknown) =>
+    responsePayload({ httpStatus, body }).catch((error: unknown) =>
       error instanceof ApiError ? error.kind : error,
     );
   const failure = { status: 'Failure', error: 'No.' };
@@ -62,14 +62,14 @@ describe('an API response', () => {
 
   it('shows the server’s message, else the product’s own text', () => {
     const told = new ApiError('refused', { status: 'Failure', error: 'In use.' });
-    expect(problemText(told, defaultTexts)).toBe('In use.');
-    expect(problemText(new ApiError('refused'), defaultTexts)).toBe(
+    expect(failureText(told, defaultTexts)).toBe('In use.');
+    expect(failureText(new ApiError('refused'), defaultTexts)).toBe(
       'Something went worng. please try again!',
     );
-    expect(problemText(new ApiError('offline'), defaultTexts)).toContain('no network');
+    expect(failureText(new ApiError('offline'), defaultTexts)).toContain('no network');
     const errors = [{ path: 'pan', message: 'Please enter a valid PAN' }];
     const refused = new ApiError('refused', { status: 'Failure', error: '', errors });
-    expect(refusedFields(refused)).toEqual({ pan: 'Please enter a valid PAN' });
+    expect(serverFieldErrors(refused)).toEqual({ pan: 'Please enter a valid PAN' });
   });
 });
 

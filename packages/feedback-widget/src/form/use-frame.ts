@@ -6,13 +6,13 @@ import { useReference, type ReferenceState } from '../api/use-reference.ts';
 import { submissionPart } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
-import { type FormErrors, problemText, refusedFields } from './errors.ts';
+import { type FormErrors, failureText, serverFieldErrors } from './errors.ts';
 import { useAttachments } from './files/use-attachments.ts';
-import { knownChoices } from './known-choices.ts';
+import { clearUnknownChoices } from './known-choices.ts';
 import { useConnection } from './use-connection.ts';
 import { useFormFocus } from './use-focus.ts';
 import { useForm, type Values } from './use-form.ts';
-import { useKeeping } from './draft/use-keeping.ts';
+import { useDraftProtection } from './draft/use-keeping.ts';
 
 interface FrameInput<V extends Values> {
   readonly texts: Texts;
@@ -50,7 +50,7 @@ function useReady({ reference }: ReferenceState, onReady: (() => void) | undefin
 }
 
 /** A submission as its form sees it. */
-export interface Flow<V extends Values> {
+export interface SubmissionFlow<V extends Values> {
   /**
    * The stage of the submission. SUBMIT works only in the stage `filling`; `share` is the sent
    * share, from 0 to 1.
@@ -71,13 +71,13 @@ export function useFrame<V extends Values>(options: FrameInput<V>) {
   const formRef = useRef<HTMLFormElement>(null);
   const lists = loaded.reference?.lists;
   const settle = useCallback(
-    (values: V) => (lists ? knownChoices(values, lists, audienceOf(values)) : values),
+    (values: V) => (lists ? clearUnknownChoices(values, lists, audienceOf(values)) : values),
     [lists, audienceOf],
   );
   const form = useForm({ initial, validate, texts, settle });
   const attachments = useAttachments();
   const focus = useFormFocus(formRef);
-  const keeping = useKeeping({ ...options, form, attachments, focus });
+  const keeping = useDraftProtection({ ...options, form, attachments, focus });
   return {
     ...keeping,
     texts,
@@ -88,7 +88,7 @@ export function useFrame<V extends Values>(options: FrameInput<V>) {
     attachments,
     focus,
     /** Handles SUBMIT: sends a valid form, or focuses the first problem. */
-    submit: (flow: Flow<V>) => {
+    submit: (flow: SubmissionFlow<V>) => {
       if (flow.stage.name !== 'filling') return;
       if (form.touchAll() > 0) focus.focusFirstWrong();
       // Sending only the other files would suggest that this file was sent too.
@@ -100,14 +100,14 @@ export function useFrame<V extends Values>(options: FrameInput<V>) {
      * Handles a failed call: shows the server's messages at their fields and notifies the page.
      */
     fail: (error: ApiError) => {
-      const refused = refusedFields(error);
+      const refused = serverFieldErrors(error);
       form.refuse(refused);
       attachments.refuse(refused);
       if (Object.keys(refused).some((name) => name in form.values)) focus.focusFirstWrong();
       const { kind, failure } = error;
-      props.onError?.({ kind, message: problemText(error, texts), code: failure?.code });
+      props.onError?.({ kind, message: failureText(error, texts), code: failure?.code });
     },
   };
 }
 
-export type Frame<V extends Values> = ReturnType<typeof useFrame<V>>;
+export type FormFrameState<V extends Values> = ReturnType<typeof useFrame<V>>;

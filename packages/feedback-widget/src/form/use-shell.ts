@@ -45,7 +45,7 @@ export function useShell(shell: RefObject<HTMLDivElement | null>): void {
  * root that the user types into a field. Escape, Tab, function keys and key combinations still
  * reach the page.
  */
-export function keepKey(event: KeyboardEvent): void {
+export function stopFormKey(event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || /^(?:Escape|Tab|F\d+)$/.test(key)) return;
   event.stopPropagation();

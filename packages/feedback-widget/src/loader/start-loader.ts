@@ -1,7 +1,7 @@
 import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
 import { loaderTranslation } from '@feedback/contract/messages/loader-translations';
 
-import { languageOf } from '../element/language.ts';
+import { elementLanguage } from '../element/language.ts';
 
 /** The time that one attempt to load a part may take. */
 const patienceMs = 12_000;
@@ -12,7 +12,7 @@ const margin = '600px';
 type Text = keyof typeof english;
 
 const textFor = (tag: Element, key: Text) =>
-  loaderTranslation(languageOf(tag))?.[key] ?? english[key];
+  loaderTranslation(elementLanguage(tag))?.[key] ?? english[key];
 
 /** The pause before another attempt, in case of a short network failure. */
 const restMs = 1500;

@@ -1,4 +1,4 @@
-import { noAnswer } from '../api/api-error.ts';
+import { noResponseError } from '../api/api-error.ts';
 
 /** Code that loads separately from the form's own file. */
 interface Part<Exports> {
@@ -12,7 +12,7 @@ interface Part<Exports> {
 }
 
 /** Wraps a dynamic import as a part. */
-export function partOf<Exports>(fetchPart: () => Promise<Exports>): Part<Exports> {
+export function lazyPart<Exports>(fetchPart: () => Promise<Exports>): Part<Exports> {
   let found: Exports | undefined;
   let loading: Promise<Exports> | undefined;
   const fetchOnce = async () => {
@@ -20,11 +20,11 @@ export function partOf<Exports>(fetchPart: () => Promise<Exports>): Part<Exports
       return (found = await fetchPart());
     } catch {
       loading = undefined;
-      throw noAnswer();
+      throw noResponseError();
     }
   };
   return { load: () => (loading ??= fetchOnce()), loaded: () => found };
 }
 
 /** The code that the forms need from the first file or SUBMIT on. */
-export const submissionPart = partOf(() => import('./submission.ts'));
+export const submissionPart = lazyPart(() => import('./submission.ts'));

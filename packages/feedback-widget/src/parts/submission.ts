@@ -2,7 +2,7 @@
 export { FileItem } from '@feedback/ui/file-field/file-item';
 export { proveMobile } from '../api/otp-api.ts';
 export { hasContentOf } from '../form/files/file-content.ts';
-export { Sending } from '../form/submit/sending.tsx';
+export { UploadProgress } from '../form/submit/sending.tsx';
 export { newSubmissionId } from '../form/submit/submission-id.ts';
 export { OtpDialog } from '../public/otp-dialog.tsx';
 export {

@@ -3,7 +3,7 @@ import { Dialog } from '@feedback/ui/dialog';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import { type Connection, call } from '../api/connection.ts';
+import { type Connection, callJson } from '../api/connection.ts';
 import { savePublic } from '../api/feedback-api.ts';
 import { requestOtp } from '../api/otp-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
@@ -18,7 +18,8 @@ import type { Notice } from '@feedback/contract/privacy/notice';
  * first.
  * @throws ApiError
  */
-export const loadNotice = (connection: Connection): Promise<Notice> => call(connection, getNotice);
+export const loadNotice = (connection: Connection): Promise<Notice> =>
+  callJson(connection, getNotice);
 
 /** The notice that a form has shown, with the submitter's consent. */
 interface Shown {
@@ -35,7 +36,7 @@ interface Shown {
 const shown = new WeakMap<Connection, Shown>();
 
 /** Returns the notice version that a form has shown; undefined before. */
-export const shownNotice = (connection: Connection): number | undefined =>
+export const shownNoticeVersion = (connection: Connection): number | undefined =>
   shown.get(connection)?.said.notice;
 
 /**

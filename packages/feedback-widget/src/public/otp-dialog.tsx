@@ -1,5 +1,5 @@
 import { normalizeGroups } from '@feedback/contract/fields/normalize';
-import type { OtpWay } from '@feedback/contract/auth/auth';
+import type { OtpDelivery } from '@feedback/contract/auth/auth';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
@@ -7,7 +7,7 @@ import { OtpField } from '@feedback/ui/otp-field';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import { problemText } from '../form/errors.ts';
+import { failureText } from '../form/errors.ts';
 import { stopSubmit } from '../form/use-focus.ts';
 import { laterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -44,7 +44,7 @@ interface OtpDialogProps {
    */
   onVerify: (code: string) => Promise<boolean>;
   /** @throws ApiError */
-  onResend: (way?: OtpWay) => Promise<void>;
+  onResend: (way?: OtpDelivery) => Promise<void>;
   onChangeMobile: () => void;
   onClose: () => void;
 }
@@ -61,19 +61,19 @@ export function OtpDialog(props: OtpDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'checking' | OtpWay>();
-  const [resent, setResent] = useState<OtpWay>();
+  const [busy, setBusy] = useState<'checking' | OtpDelivery>();
+  const [resent, setResent] = useState<OtpDelivery>();
   const input = useRef<HTMLInputElement>(null);
   const secondsLeft = useCountdown(otp.sentAt + 1000 * rules.resendSeconds);
 
-  const run = async (what: 'checking' | OtpWay, act: () => Promise<void>) => {
+  const run = async (what: 'checking' | OtpDelivery, act: () => Promise<void>) => {
     setBusy(what);
     setProblem(undefined);
     try {
       await act();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      setProblem(problemText(cause, texts));
+      setProblem(failureText(cause, texts));
     } finally {
       setBusy(undefined);
     }
@@ -96,7 +96,7 @@ export function OtpDialog(props: OtpDialogProps) {
     }
   };
 
-  const handleResend = (way: OtpWay) =>
+  const handleResend = (way: OtpDelivery) =>
     void run(way, async () => {
       await onResend(way);
       setCode('');

@@ -9,14 +9,14 @@ import { patterns } from '@feedback/contract/fields/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/fields/description-field.tsx';
-import { Later } from '../form/later.tsx';
+import { RenderLater } from '../form/later.tsx';
 import { LocationField, TypeFields } from '../form/fields/topic-fields.tsx';
-import type { Frame } from '../form/use-frame.ts';
+import type { FormFrameState } from '../form/use-frame.ts';
 import { MobileField } from './mobile-field.tsx';
 import type { PublicValues } from './public-values.ts';
 
 interface PublicFieldsProps {
-  frame: Frame<PublicValues>;
+  frame: FormFrameState<PublicValues>;
   type: PublicAudience;
 }
 
@@ -46,10 +46,10 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <Later>
+      <RenderLater>
         <MobileField {...form.bind('mobile')} texts={texts} enterKeyHint="next" />
-      </Later>
-      <Later>
+      </RenderLater>
+      <RenderLater>
         <TextField
           {...form.bind('email')}
           label={texts.email}
@@ -63,7 +63,7 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
           enterKeyHint="next"
         />
         <LocationField frame={frame} name="city" />
-      </Later>
+      </RenderLater>
     </>
   );
 }
@@ -125,20 +125,20 @@ export function PublicFields(props: PublicFieldsProps) {
   return (
     <>
       <SubmitterFields {...props} />
-      <Later>
+      <RenderLater>
         {type === 'c' ? <CustomerFields {...props} /> : <DistributorFields {...props} />}
-      </Later>
-      <Later>
+      </RenderLater>
+      <RenderLater>
         <TypeFields
           frame={frame}
           audience={type}
           typeLabel={texts.queryFor}
           subTypeLabel={texts.querySubType}
         />
-      </Later>
-      <Later>
+      </RenderLater>
+      <RenderLater>
         <DescriptionField frame={frame} />
-      </Later>
+      </RenderLater>
     </>
   );
 }

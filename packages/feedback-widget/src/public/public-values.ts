@@ -3,14 +3,14 @@ import {
   customerFeedbackSchema,
   distributorFeedbackSchema,
 } from '@feedback/contract/submissions/feedback-forms';
-import { recordOf } from '@feedback/contract/keys';
-import { fieldsOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { recordWithKeys } from '@feedback/contract/keys';
+import { audienceFields, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { formErrors, type FormErrors } from '../form/errors.ts';
 import type { Values } from '../form/use-form.ts';
 
 /** The empty public form. The audience decides which fields count (rule 2.2). */
-export const emptyPublicValues = recordOf(
+export const emptyPublicValues = recordWithKeys(
   [...submitterFieldNames, 'feedbackType', 'subType', 'description'],
   () => '',
 );
@@ -27,7 +27,7 @@ export function validatePublic(values: PublicValues, type: PublicAudience): Form
 /** Returns the submission without the fields of the other audience. */
 export function publicPayload(values: Values, type: PublicAudience): object {
   const payload: Record<string, string> = { ...values, type };
-  const own = fieldsOf(type);
+  const own = audienceFields(type);
   for (const name of submitterFieldNames) if (!own.includes(name)) delete payload[name];
   return payload;
 }

@@ -7,9 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Connection } from '../api/connection.ts';
 import { bringIntoView } from '../form/use-focus.ts';
-import { laterTexts, type LaterTexts } from '../texts/later-texts.ts';
+import { laterTexts, type LaterPartTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
-import { shownNotice } from './notice.tsx';
+import { shownNoticeVersion } from './notice.tsx';
 import styles from './thank-you.module.css';
 
 interface ThankYouProps {
@@ -25,7 +25,7 @@ interface ThankYouProps {
 /**
  * Shows the case id with a copy button. Without clipboard access the user can still select the id.
  */
-function CaseId({ texts, caseId }: { texts: LaterTexts; caseId: string }) {
+function CaseId({ texts, caseId }: { texts: LaterPartTexts; caseId: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(caseId).then(
@@ -68,7 +68,7 @@ function withCase(statusUrl: string, caseId: string): string {
 /** Shows a tick, the thanks, the case id and the next steps instead of the form (rule 2.9). */
 export function ThankYou({ connection, caseId, statusUrl, onOk, ...props }: ThankYouProps) {
   const texts = laterTexts(props.texts);
-  const notice = shownNotice(connection);
+  const notice = shownNoticeVersion(connection);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();

@@ -1,11 +1,11 @@
 import type { PublicAudience } from '@feedback/contract/kinds/audience';
-import type { OtpWay } from '@feedback/contract/auth/auth';
+import type { OtpDelivery } from '@feedback/contract/auth/auth';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import type { SentOtp } from '../api/otp-api.ts';
-import type { Reference } from '../api/use-reference.ts';
+import type { FormReferenceData } from '../api/use-reference.ts';
 import { submissionPart } from '../parts/part.ts';
 import { publicPayload, type PublicValues } from './public-values.ts';
 
@@ -24,7 +24,7 @@ interface Submission {
 
 interface PublicSubmissionInput {
   readonly connection: Connection;
-  readonly reference: Reference | undefined;
+  readonly reference: FormReferenceData | undefined;
   readonly type: PublicAudience;
   /** The last OTP request, saved with the draft. */
   readonly otp: SentOtp | undefined;
@@ -93,7 +93,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
   };
 
   /** Requests an OTP for the pending submission. */
-  const askOtp = async (way?: OtpWay) => {
+  const askOtp = async (way?: OtpDelivery) => {
     const askedFor = pending.current?.values.mobile ?? '';
     const { requestOtp } = await submissionPart.load();
     try {

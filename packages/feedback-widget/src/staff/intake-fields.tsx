@@ -7,7 +7,7 @@ import { Select, type Option } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
 import { WholeRow } from '../form/form-layout.tsx';
-import type { Frame } from '../form/use-frame.ts';
+import type { FormFrameState } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
 import { audienceOf, type IntakeValues } from './intake-values.ts';
 
@@ -30,7 +30,7 @@ export interface IntakeTexts {
 }
 
 interface IntakeFieldsProps {
-  frame: Frame<IntakeValues>;
+  frame: FormFrameState<IntakeValues>;
   texts: IntakeTexts;
 }
 

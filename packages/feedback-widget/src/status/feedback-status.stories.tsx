@@ -17,7 +17,7 @@ import {
 } from '../testing/story-status.ts';
 import { makeDrafts } from './tasks/draft-answer.ts';
 import { FeedbackStatus } from './feedback-status.tsx';
-import { clearAccess, keepAccess } from './access/kept-access.ts';
+import { clearAccess, saveAccess } from './access/kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 
@@ -29,7 +29,7 @@ const withStatus =
   (story: StoryStatus, unsent = '', isAccessKept = false) =>
   () => {
     clearAccess();
-    if (isAccessKept) keepAccess({ caseId, mobile: '9876543210' }, 'token');
+    if (isAccessKept) saveAccess({ caseId, mobile: '9876543210' }, 'token');
     const drafts = makeDrafts();
     drafts.clear();
     drafts.set(caseId, { text: unsent, files: [], submissionId: '' });

@@ -4,7 +4,7 @@ import { FormShell } from '../form/form-shell.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { useStatusTexts } from '../texts/use-status-texts.ts';
 import type { FeedbackStatusProps } from '../types.ts';
-import { StatusRoom } from './status-room.tsx';
+import { StatusContent } from './status-room.tsx';
 
 /**
  * The page where submitters see their own cases: an OTP, then a case's state, the conversation and
@@ -20,5 +20,5 @@ export function FeedbackStatus(props: FeedbackStatusProps) {
 
 function WithTexts({ texts, ...props }: FeedbackStatusProps & { texts: Texts }) {
   const all = useStatusTexts(texts);
-  return all ? <StatusRoom {...props} texts={all} /> : <Skeleton height="320px" />;
+  return all ? <StatusContent {...props} texts={all} /> : <Skeleton height="320px" />;
 }

@@ -2,7 +2,7 @@ import { Alert } from '@feedback/ui/alert';
 import { Skeleton } from '@feedback/ui/skeleton';
 
 import type { Loaded } from '../api/use-loaded.ts';
-import { problemText } from '../form/errors.ts';
+import { failureText } from '../form/errors.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import styles from './status.module.css';
 
@@ -23,7 +23,7 @@ export function Loading({ texts, loaded }: LoadingProps) {
         title={texts.status.notLoadedCase}
         action={{ label: texts.tryAgain, onAction: retry, busy: isLoading }}
       >
-        {problemText(error, texts)}
+        {failureText(error, texts)}
       </Alert>
     );
   }

@@ -20,7 +20,7 @@ export const momentText = (instant: string, locale: Locale): string =>
   });
 
 /** Checks whether the reader's time zone differs from India's (UTC+5:30). */
-export const isElsewhere = (): boolean => new Date().getTimezoneOffset() !== -330;
+export const isOutsideIndia = (): boolean => new Date().getTimezoneOffset() !== -330;
 
 /** Checks whether a time is in the future: past due dates are not shown as promises. */
-export const isAhead = (at: string): boolean => Date.parse(at) > Date.now();
+export const isInFuture = (at: string): boolean => Date.parse(at) > Date.now();

@@ -1,4 +1,4 @@
-import { errorsIn, type Issue } from '@feedback/contract/fields/errors-in';
+import { createErrorReader, type SchemaIssue } from '@feedback/contract/fields/errors-in';
 import { formValidation } from '@feedback/contract/messages/en-IN/form-validation';
 import {
   statusValidation,
@@ -9,10 +9,10 @@ import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-v
 /** The error of each invalid field, by field name. */
 export type StatusErrors = Record<string, FormValidationKey | StatusValidationKey>;
 
-const errorsOf = errorsIn({ ...formValidation, ...statusValidation });
+const errorsOf = createErrorReader({ ...formValidation, ...statusValidation });
 
 interface Judged {
-  readonly error?: { readonly issues: readonly Issue[] } | undefined;
+  readonly error?: { readonly issues: readonly SchemaIssue[] } | undefined;
 }
 
 /** Converts validation issues to one error per field. */

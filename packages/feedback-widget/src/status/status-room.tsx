@@ -4,7 +4,7 @@ import { Button } from '@feedback/ui/button';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
-import { problemText } from '../form/errors.ts';
+import { failureText } from '../form/errors.ts';
 import { useOnline, useConnection } from '../form/use-connection.ts';
 import { OtpDialog } from '../public/otp-dialog.tsx';
 import type { PageTexts } from '../texts/use-status-texts.ts';
@@ -32,7 +32,7 @@ function useFailure(
     (error: ApiError) => {
       noteFailure(error);
       const { kind, failure } = error;
-      told.current?.({ kind, message: problemText(error, texts), code: failure?.code });
+      told.current?.({ kind, message: failureText(error, texts), code: failure?.code });
     },
     [texts, noteFailure],
   );
@@ -43,7 +43,7 @@ interface StatusRoomProps extends FeedbackStatusProps {
 }
 
 /** The content of the status page: the access form, the cases or the goodbye. */
-export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoomProps) {
+export function StatusContent({ texts, apiBase, lang, caseId, onError }: StatusRoomProps) {
   const connection = useConnection(apiBase, lang);
   const access = useAccess(connection, caseId);
   const isOnline = useOnline();

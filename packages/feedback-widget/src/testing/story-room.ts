@@ -1,6 +1,6 @@
 import { userEvent, waitFor, within } from 'storybook/test';
 
-import { clearDraft, draftNames } from '../form/draft/draft.ts';
+import { clearDraft, listDraftNames } from '../form/draft/draft.ts';
 import { installStoryApi, storyOtp, type StoryApi } from './story-api.ts';
 
 /** The API address of the forms in stories. */
@@ -16,7 +16,7 @@ export const storySession = {
 export const withApi =
   (api: StoryApi = {}) =>
   () => {
-    draftNames('').forEach(clearDraft);
+    listDraftNames('').forEach(clearDraft);
     return installStoryApi(api);
   };
 

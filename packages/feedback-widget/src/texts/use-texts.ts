@@ -1,7 +1,7 @@
 import { resolveLocale, type Locale } from '@feedback/contract/messages';
 import { useEffect, useState } from 'react';
 
-import { loadTexts, textsAtHand, type Texts } from './texts.ts';
+import { loadTexts, loadedTexts, type Texts } from './texts.ts';
 
 /**
  * Returns the texts for a `lang` value; undefined while the first texts load. After a change the
@@ -12,12 +12,12 @@ export function useTexts(lang: string | undefined): Texts | undefined {
   const [first] = useState<Locale>(locale);
   const [loaded, setLoaded] = useState<Texts>();
   useEffect(() => {
-    if (textsAtHand(locale)) return undefined;
+    if (loadedTexts(locale)) return undefined;
     let isCurrent = true;
     void loadTexts(locale).then((texts) => isCurrent && setLoaded(texts));
     return () => {
       isCurrent = false;
     };
   }, [locale]);
-  return textsAtHand(locale) ?? loaded ?? textsAtHand(first);
+  return loadedTexts(locale) ?? loaded ?? loadedTexts(first);
 }

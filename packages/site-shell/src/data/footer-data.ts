@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { href, image, line } from './href.ts';
+import { href, imageSchema, lineSchema } from './href.ts';
 
-const common = { icon_url: image, href: z.optional(href), addInfo: z.optional(line) };
+const common = { icon_url: imageSchema, href: z.optional(href), addInfo: z.optional(lineSchema) };
 
 const reachOutSchema = z.discriminatedUnion('type', [
-  z.object({ ...common, type: z.literal('phone'), label: z.tuple([line, line]) }),
-  z.object({ ...common, type: z.literal('webpage'), label: line, href }),
+  z.object({ ...common, type: z.literal('phone'), label: z.tuple([lineSchema, lineSchema]) }),
+  z.object({ ...common, type: z.literal('webpage'), label: lineSchema, href }),
 ]);
 
 /**
@@ -14,17 +14,17 @@ const reachOutSchema = z.discriminatedUnion('type', [
  * `kotakCompanies`; visitors read "group companies".
  */
 export const footerDataSchema = z.object({
-  kotakCompanies: z.array(z.object({ label: line, href })),
+  kotakCompanies: z.array(z.object({ label: lineSchema, href })),
   /** `label` is the icon's accessible name; without it, the link's host is used. */
-  followUs: z.array(z.object({ icon_url: image, href, label: z.optional(line) })),
+  followUs: z.array(z.object({ icon_url: imageSchema, href, label: z.optional(lineSchema) })),
   reachOut: z.array(reachOutSchema),
   quickLinks: z.array(
     z.object({
-      title: line,
+      title: lineSchema,
       isPrimary: z.boolean(),
       /** `lang` is set when a label is in another language than the page. */
       links: z
-        .array(z.object({ label: line, redirection: href, lang: z.optional(line) }))
+        .array(z.object({ label: lineSchema, redirection: href, lang: z.optional(lineSchema) }))
         .check(z.minLength(1)),
     }),
   ),

@@ -11,14 +11,14 @@ export const href = z
   );
 
 /** An image: a file of this or another site, or a data URL. */
-export const image = z
+export const imageSchema = z
   .string()
   .check(
     z.regex(/^(\/(?!\/)|https:\/\/|data:image\/)/, 'must start with /, https:// or data:image/'),
   );
 
 /** A text that is not empty. */
-export const line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
+export const lineSchema = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 
 /** Checks whether a link leaves the site. */
 export const isExternal = (address: string): boolean => address.startsWith('https://');
@@ -29,7 +29,7 @@ export const isExternal = (address: string): boolean => address.startsWith('http
  * @param betaHost host name of the beta site, for example `beta.meridianmf.example`
  * @param siteAddress origin of the site, without a trailing slash
  */
-export function toOwnAddress(link: string, betaHost: string, siteAddress = ''): string {
+export function toSameSiteAddress(link: string, betaHost: string, siteAddress = ''): string {
   const beta = `https://${betaHost}`;
   if (link !== beta && !link.startsWith(`${beta}/`)) return link;
   const path = link.slice(beta.length);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { href, line } from './href.ts';
+import { href, lineSchema } from './href.ts';
 
 /**
  * An entry of the top navigation as the menu's source sends it (rule 4.1). With `SubMenu` it is a
@@ -15,7 +15,7 @@ export interface MenuItem {
 
 const menuItemSchema: z.ZodMiniType<MenuItem> = z
   .object({
-    MenuName: line,
+    MenuName: lineSchema,
     HrefLink: z.optional(href),
     SubMenu: z.optional(z.array(z.lazy(() => menuItemSchema))),
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleFooter, sampleMenu } from '../testing/sample-site.ts';
 import { footerDataSchema } from './footer-data.ts';
 import { menuSchema } from './menu.ts';
-import { toOwnAddress } from './href.ts';
+import { toSameSiteAddress } from './href.ts';
 import { parseSiteData, SiteDataError } from './parse-site-data.ts';
 
 const complaintOf = (run: () => unknown): string => {
@@ -63,5 +63,5 @@ test.each([
   ['https://other.example/', '', 'https://other.example/'],
   ['/sip', '', '/sip'],
 ])('%s on %j becomes %s', (link, siteAddress, expected) => {
-  expect(toOwnAddress(link, 'beta.site.example', siteAddress)).toBe(expected);
+  expect(toSameSiteAddress(link, 'beta.site.example', siteAddress)).toBe(expected);
 });

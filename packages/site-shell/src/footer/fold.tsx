@@ -14,7 +14,7 @@ interface FoldProps {
  * another is fully visible. It is a native `<details>`, which needs no script and lets a page
  * search find collapsed content.
  */
-export function Fold({ title, className, children }: FoldProps) {
+export function FooterSection({ title, className, children }: FoldProps) {
   return (
     <section className={`${css.fold} ${className ?? ''}`}>
       <h2>{title}</h2>

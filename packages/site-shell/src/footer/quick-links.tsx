@@ -1,13 +1,13 @@
 import type { FooterData } from '../data/footer-data.ts';
 import { ShellLink, useShell } from '../shell-context.tsx';
-import { Fold } from './fold.tsx';
+import { FooterSection } from './fold.tsx';
 import css from './quick-links.module.css';
 
 type Groups = FooterData['quickLinks'];
 
 function Group({ group }: { group: Groups[number] }) {
   return (
-    <Fold title={group.title}>
+    <FooterSection title={group.title}>
       <ul>
         {group.links.map((link) => (
           <li key={link.redirection}>
@@ -17,7 +17,7 @@ function Group({ group }: { group: Groups[number] }) {
           </li>
         ))}
       </ul>
-    </Fold>
+    </FooterSection>
   );
 }
 
@@ -39,12 +39,12 @@ export function InlineLinks({ groups }: { groups: Groups }) {
   const { texts } = useShell();
   if (groups.length === 0) return null;
   return (
-    <Fold title={texts.moreLinks} className={css.more}>
+    <FooterSection title={texts.moreLinks} className={css.more}>
       <div className={css.lines}>
         {groups.map((group) => (
           <Group key={group.title} group={group} />
         ))}
       </div>
-    </Fold>
+    </FooterSection>
   );
 }

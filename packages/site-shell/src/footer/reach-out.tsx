@@ -6,7 +6,7 @@ import css from './reach-out.module.css';
 export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
 /** Returns a printed telephone number that never wraps. */
-export const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');
+export const withoutLineBreaks = (number: string): string => number.replaceAll(' ', '\u00a0');
 
 /** The ways to reach the company, with its opening hours (rule 4.4). */
 export function ReachOutBlock({ entries }: { entries: readonly ReachOut[] }) {
@@ -36,7 +36,7 @@ function ReachOutEntry({ entry }: { entry: ReachOut }) {
         <p className={css.numbers}>
           {entry.label.map((number) => (
             <a key={number} href={telephone(number)}>
-              {unbroken(number)}
+              {withoutLineBreaks(number)}
             </a>
           ))}
         </p>

@@ -1,7 +1,12 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { hiddenClass } from '../hidden/hidden.tsx';
 import styles from './charts.module.css';
-import { isNamed, isSpare, type Places, type Scale } from './scales.ts';
+import {
+  isLabelShown,
+  isLabelHiddenWhenNarrow,
+  type PointPositions,
+  type Scale,
+} from './scales.ts';
 
 /** A value with its label. */
 export interface ChartPoint {
@@ -54,7 +59,7 @@ function Legend({ series, mark }: { series: readonly ChartSeries[]; mark: 'bar' 
 
 interface AxesProps {
   labels: readonly string[];
-  places: Places;
+  places: PointPositions;
   scale: Scale;
   format: (value: number) => string;
 }
@@ -71,14 +76,14 @@ function Axes({ labels, places, scale, format }: AxesProps) {
         </g>
       ))}
       {labels.map((label, index) =>
-        isNamed(index, labels.length) ? (
+        isLabelShown(index, labels.length) ? (
           <text
             key={label}
             x={`${places.at(index)}%`}
             y="100%"
             dy="20"
             textAnchor="middle"
-            data-spare={isSpare(index, labels.length) ? '' : undefined}
+            data-spare={isLabelHiddenWhenNarrow(index, labels.length) ? '' : undefined}
           >
             {label}
           </text>
@@ -134,7 +139,7 @@ export function TableDisclosure({ asTable, children }: DisclosureProps) {
 
 interface ChartFrameProps extends ChartProps {
   mark: 'bar' | 'line';
-  places: Places;
+  places: PointPositions;
   scale: Scale;
   /** Draws the marks in percent of the plot; `chosen` is the index of the selected point. */
   children: (chosen: number) => ReactNode;

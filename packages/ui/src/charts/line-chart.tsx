@@ -1,14 +1,14 @@
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import styles from './charts.module.css';
-import { pointPlaces, scaleOf } from './scales.ts';
+import { linePositions, createScale } from './scales.ts';
 
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
 /** Shows a course over time: a line for each series, with its own dash pattern. */
 export function LineChart(chart: ChartProps) {
   const { series } = chart;
-  const places = pointPlaces(series[0]?.points.length ?? 0);
-  const scale = scaleOf(series.flatMap(({ points }) => points.map(({ value }) => value)));
+  const places = linePositions(series[0]?.points.length ?? 0);
+  const scale = createScale(series.flatMap(({ points }) => points.map(({ value }) => value)));
   return (
     <ChartFrame {...chart} mark="line" places={places} scale={scale}>
       {(chosen) => (

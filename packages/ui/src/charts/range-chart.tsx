@@ -1,6 +1,6 @@
 import { RowFrame, type RowChartProps } from './row-frame.tsx';
 import styles from './row-charts.module.css';
-import { scaleOf } from './scales.ts';
+import { createScale } from './scales.ts';
 
 interface RangeChartProps extends RowChartProps {
   /** The median and the upper end of each row. */
@@ -11,7 +11,7 @@ interface RangeChartProps extends RowChartProps {
 
 /** Shows spreads: a dot at the median and a line to the upper end of each row. */
 export function RangeChart({ points, format, names, ...row }: RangeChartProps) {
-  const { ticks, at } = scaleOf(points.flatMap(({ usual, end }) => [usual, end]));
+  const { ticks, at } = createScale(points.flatMap(({ usual, end }) => [usual, end]));
   const place = (value: number) => `${at(value)}%`;
   return (
     <RowFrame

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Hidden, hiddenClass } from '../hidden/hidden.tsx';
+import { VisuallyHidden, hiddenClass } from '../hidden/hidden.tsx';
 import { TableDisclosure } from './chart-frame.tsx';
 import styles from './row-charts.module.css';
 
@@ -50,7 +50,7 @@ export function RowFrame({ label, asTable, table, legend, rows, axis }: RowFrame
             </svg>
             {row.texts.map((text, index) => (
               <span key={legend[index]?.[1]} className={styles.text}>
-                <Hidden>{legend[index]?.[1]} </Hidden>
+                <VisuallyHidden>{legend[index]?.[1]} </VisuallyHidden>
                 {text}
               </span>
             ))}

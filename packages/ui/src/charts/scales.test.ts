@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bandPlaces, isNamed, isSpare, pointPlaces, scaleOf } from './scales.ts';
+import {
+  barPositions,
+  isLabelShown,
+  isLabelHiddenWhenNarrow,
+  linePositions,
+  createScale,
+} from './scales.ts';
 
 describe('scaleOf', () => {
   it.each([
@@ -20,34 +26,34 @@ describe('scaleOf', () => {
       [-2, 0, 2, 4, 6],
     ],
   ])('has round ticks for %j: %j', (values, ticks) => {
-    expect(scaleOf(values).ticks).toEqual(ticks);
+    expect(createScale(values).ticks).toEqual(ticks);
   });
 
   it('starts at zero, or near the smallest value with the base `near`', () => {
-    expect(scaleOf([101, 108]).at(0)).toBe(0);
-    expect(scaleOf([101, 108], 'near').ticks).toEqual([100, 102, 104, 106, 108]);
-    expect(scaleOf([101, 108], 'near').at(104)).toBe(50);
+    expect(createScale([101, 108]).at(0)).toBe(0);
+    expect(createScale([101, 108], 'near').ticks).toEqual([100, 102, 104, 106, 108]);
+    expect(createScale([101, 108], 'near').at(104)).toBe(50);
   });
 });
 
 describe('positions along a plot', () => {
   it('run from end to end for a line, with a single point in the middle', () => {
-    expect([0, 1, 2].map(pointPlaces(3).at)).toEqual([0, 50, 100]);
-    expect(pointPlaces(1).at(0)).toBe(50);
-    expect([-0.2, 0.2, 0.3, 1.4].map(pointPlaces(3).nearest)).toEqual([0, 0, 1, 2]);
+    expect([0, 1, 2].map(linePositions(3).at)).toEqual([0, 50, 100]);
+    expect(linePositions(1).at(0)).toBe(50);
+    expect([-0.2, 0.2, 0.3, 1.4].map(linePositions(3).nearest)).toEqual([0, 0, 1, 2]);
   });
 
   it('lie in the middle of equal bands for bars', () => {
-    expect([0, 1].map(bandPlaces(2).at)).toEqual([25, 75]);
-    expect([0.49, 0.51, 1].map(bandPlaces(2).nearest)).toEqual([0, 1, 1]);
+    expect([0, 1].map(barPositions(2).at)).toEqual([25, 75]);
+    expect([0.49, 0.51, 1].map(barPositions(2).nearest)).toEqual([0, 1, 1]);
   });
 
   it('show labels for some of many points, always including the last', () => {
-    const those = (is: typeof isNamed, count: number) =>
+    const those = (is: typeof isLabelShown, count: number) =>
       Array.from({ length: count }, (_, index) => index).filter((index) => is(index, count));
-    expect(those(isNamed, 4)).toEqual([0, 1, 2, 3]);
-    expect(those(isNamed, 30)).toEqual([5, 11, 17, 23, 29]);
-    expect(those(isSpare, 4)).toEqual([0, 2]);
-    expect(those(isSpare, 30)).toEqual([11, 23]);
+    expect(those(isLabelShown, 4)).toEqual([0, 1, 2, 3]);
+    expect(those(isLabelShown, 30)).toEqual([5, 11, 17, 23, 29]);
+    expect(those(isLabelHiddenWhenNarrow, 4)).toEqual([0, 2]);
+    expect(those(isLabelHiddenWhenNarrow, 30)).toEqual([11, 23]);
   });
 });

@@ -27,7 +27,7 @@ function roundStep(span: number): number {
  * Returns a scale with round ends for these values. It starts at zero, because lengths are
  * compared; `near` lets it start near the smallest value instead, for courses such as a price's.
  */
-export function scaleOf(values: readonly number[], base: 'zero' | 'near' = 'zero'): Scale {
+export function createScale(values: readonly number[], base: 'zero' | 'near' = 'zero'): Scale {
   const most = Math.max(...values, 0);
   const least = base === 'zero' ? Math.min(...values, 0) : Math.min(...values, most);
   const isWhole = values.every(Number.isInteger);
@@ -42,7 +42,7 @@ export function scaleOf(values: readonly number[], base: 'zero' | 'near' = 'zero
 }
 
 /** Maps a point's index in its series to its position along the plot, in percent, and back. */
-export interface Places {
+export interface PointPositions {
   readonly at: (index: number) => number;
   /** Returns the index of the point nearest to a share of the length, 0 to 1. */
   readonly nearest: (share: number) => number;
@@ -51,13 +51,13 @@ export interface Places {
 const within = (count: number, index: number) => Math.min(Math.max(index, 0), count - 1);
 
 /** Places points from end to end, for lines. */
-export const pointPlaces = (count: number): Places => ({
+export const linePositions = (count: number): PointPositions => ({
   at: (index) => (count > 1 ? (index / (count - 1)) * 100 : 50),
   nearest: (share) => within(count, Math.round(share * (count - 1))),
 });
 
 /** Places points in the middle of equal bands, for bars. */
-export const bandPlaces = (count: number): Places => ({
+export const barPositions = (count: number): PointPositions => ({
   at: (index) => ((index + 0.5) / count) * 100,
   nearest: (share) => within(count, Math.floor(share * count)),
 });
@@ -69,9 +69,9 @@ const namesFromLast = (index: number, count: number): number =>
   (count - 1 - index) / Math.ceil(count / namesAtMost);
 
 /** Checks whether the axis shows a point's label. */
-export const isNamed = (index: number, count: number): boolean =>
+export const isLabelShown = (index: number, count: number): boolean =>
   Number.isInteger(namesFromLast(index, count));
 
 /** Checks whether a narrower plot hides this label: it hides every other one. */
-export const isSpare = (index: number, count: number): boolean =>
+export const isLabelHiddenWhenNarrow = (index: number, count: number): boolean =>
   namesFromLast(index, count) % 2 === 1;

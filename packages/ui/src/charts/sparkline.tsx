@@ -1,6 +1,6 @@
-import { Hidden } from '../hidden/hidden.tsx';
+import { VisuallyHidden } from '../hidden/hidden.tsx';
 import styles from './charts.module.css';
-import { pointPlaces, scaleOf } from './scales.ts';
+import { linePositions, createScale } from './scales.ts';
 
 export interface SparklineProps {
   /** The course in words, for screen readers: "Pending at the end of the month: from 4 to 9". */
@@ -10,12 +10,12 @@ export interface SparklineProps {
 
 /** Shows a course at the size of a word. A dot marks the last value. */
 export function Sparkline({ label, values }: SparklineProps) {
-  const places = pointPlaces(values.length);
-  const { at } = scaleOf(values, 'near');
+  const places = linePositions(values.length);
+  const { at } = createScale(values, 'near');
   const points = values.map((value, index) => `${places.at(index)},${100 - at(value)}`);
   return (
     <>
-      <Hidden>{label}</Hidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <svg className={styles.sparkline} aria-hidden="true" focusable="false">
         <svg className={styles.stretched} viewBox="0 0 100 100" preserveAspectRatio="none">
           <polyline className={styles.line} points={points.join(' ')} />

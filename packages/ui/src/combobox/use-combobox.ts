@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { addValue, type AddItem, type Option } from '../select/select.tsx';
+import { addOptionValue, type AddItem, type Option } from '../select/select.tsx';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
@@ -52,7 +52,7 @@ export function useCombobox(
 
   const chosen = options.find((option) => option.value === value);
   const found = query === null || !fold(query) ? options : matching(options, fold(query));
-  const shown = addItem ? [...found, { value: addValue, label: addItem.label }] : found;
+  const shown = addItem ? [...found, { value: addOptionValue, label: addItem.label }] : found;
 
   const open = () => {
     if (isOpen) return;
@@ -66,7 +66,7 @@ export function useCombobox(
   };
   const choose = (option: Option | undefined) => {
     if (!option || option.disabled) return;
-    if (option.value === addValue) addItem?.onAdd();
+    if (option.value === addOptionValue) addItem?.onAdd();
     else if (option.value !== value) onValue(option.value);
     close();
   };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import styles from './foundations.module.css';
 import { TokenTable } from './token-table.tsx';
-import { contrastOf, darkValues, lightValues } from './token-values.ts';
+import { contrastText, darkValues, lightValues } from './token-values.ts';
 
 /**
  * The colours of the light and the dark theme. The stories read them from the design's style sheet,
@@ -58,7 +58,7 @@ function Pair({ ground = '', ink = '' }: { ground: string | undefined; ink: stri
       <span className={styles.swatch} style={{ background: ground, color: ink }} aria-hidden="true">
         Aa
       </span>
-      {contrastOf(ground, ink)}
+      {contrastText(ground, ink)}
     </>
   );
 }
@@ -84,8 +84,8 @@ export const Contrast: StoryObj = {
         [
           'control-border on surface',
           '3 : 1',
-          contrastOf(lightValues['surface'] ?? '', lightValues['control-border'] ?? ''),
-          contrastOf(darkValues['surface'] ?? '', darkValues['control-border'] ?? ''),
+          contrastText(lightValues['surface'] ?? '', lightValues['control-border'] ?? ''),
+          contrastText(darkValues['surface'] ?? '', darkValues['control-border'] ?? ''),
         ],
       ]}
     />

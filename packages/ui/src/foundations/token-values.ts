@@ -29,7 +29,7 @@ function luminanceOf(colour: string): number {
 }
 
 /** Returns the WCAG contrast of two colours such as `#123c7a`: "10.8 : 1". */
-export function contrastOf(ground: string, ink: string): string {
+export function contrastText(ground: string, ink: string): string {
   const [darker = 0, lighter = 0] = [ground, ink].map(luminanceOf).toSorted((a, b) => a - b);
   return `${((lighter + 0.05) / (darker + 0.05)).toFixed(1)} : 1`;
 }

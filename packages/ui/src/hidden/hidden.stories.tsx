@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { withGuide } from '../testing/part-guide.ts';
-import { Hidden } from './hidden.tsx';
+import { VisuallyHidden } from './hidden.tsx';
 
 const meta = {
   title: 'Forms/Hidden',
-  component: Hidden,
+  component: VisuallyHidden,
   args: { children: 'closed on 21 November' },
   parameters: withGuide({
     importLine: "import { Hidden } from '@feedback/ui/hidden';",
@@ -14,7 +14,7 @@ const meta = {
     dos: ['Use it for words that sighted visitors get from the layout.'],
     donts: ['Don’t hide anything that can take the focus.'],
   }),
-} satisfies Meta<typeof Hidden>;
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   render: (args) => (
     <p>
-      Case MF-7K4Q-9M2P <Hidden {...args} />
+      Case MF-7K4Q-9M2P <VisuallyHidden {...args} />
     </p>
   ),
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const edge = 8;
 /**
  * Places the popup below its trigger, or above it where there is more space, inside the window.
  */
-export function place(popup: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
+export function placePopup(popup: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
   const anchor = trigger.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
   const below = innerHeight - anchor.bottom - gap - edge;
@@ -64,7 +64,7 @@ export function usePopup({ align, onShown }: PopupOptions) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const replace = () => {
-      if (popup.current && trigger.current) place(popup.current, trigger.current, align);
+      if (popup.current && trigger.current) placePopup(popup.current, trigger.current, align);
     };
     const element = popup.current;
     replace();

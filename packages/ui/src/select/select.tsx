@@ -23,7 +23,7 @@ export interface AddItem {
 }
 
 /** The value of the entry that adds an option; no real option has it. */
-export const addValue = '\u0000';
+export const addOptionValue = '\u0000';
 
 type Native = Omit<
   ComponentPropsWithoutRef<'select'>,
@@ -57,7 +57,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
             part="control"
             data-empty={native.value === '' ? '' : undefined}
             onChange={({ currentTarget: select }) => {
-              if (!addItem || select.value !== addValue) {
+              if (!addItem || select.value !== addOptionValue) {
                 onValue(select.value);
                 return;
               }
@@ -76,7 +76,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
                 {label}
               </option>
             ))}
-            {addItem && <option value={addValue}>{addItem.label}</option>}
+            {addItem && <option value={addOptionValue}>{addItem.label}</option>}
           </select>
           <span className={styles.chevron}>
             <ChevronDownIcon />

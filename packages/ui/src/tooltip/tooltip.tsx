@@ -1,5 +1,5 @@
 import { cloneElement, useEffect, useId, useRef, type ReactElement } from 'react';
-import { place } from '../popover/use-popup.ts';
+import { placePopup } from '../popover/use-popup.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -29,7 +29,7 @@ function tie(trigger: HTMLElement, tip: HTMLElement): () => void {
     clearTimeout(timer);
     if (tip.matches(':popover-open')) return;
     tip.showPopover();
-    place(tip, trigger, 'start');
+    placePopup(tip, trigger, 'start');
   };
   const hideSoon = () => {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { usualSchedule } from '@feedback/contract/cases/saved-view';
+import { defaultSchedule } from '@feedback/contract/cases/saved-view';
 
 import { startJob, type CutProduct } from '../cut-product.ts';
 import { done, type Desk, type Step } from '../desk.ts';
@@ -49,7 +49,7 @@ export const clockSteps: readonly Step[] = [
   job('cases.breach', async ({ newCase, product }) => makeLate(product, (await newCase()).id)),
   job('views.send', async (desk) => {
     const id = await newView(desk);
-    await desk.get(`POST admin/views/${id}/schedule`, { body: usualSchedule });
+    await desk.get(`POST admin/views/${id}/schedule`, { body: defaultSchedule });
     await desk.product.ask(`UPDATE view_subscriptions SET next_run = now() WHERE view_id = ${id}`);
   }),
   job('alarms.raise', ({ product }) =>

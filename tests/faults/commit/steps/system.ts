@@ -1,5 +1,5 @@
 import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
-import { usualSchedule } from '@feedback/contract/cases/saved-view';
+import { defaultSchedule } from '@feedback/contract/cases/saved-view';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import type { Retention } from '@feedback/contract/privacy/retention';
 import type { Alarms } from '@feedback/contract/system/alarm';
@@ -69,14 +69,14 @@ export const systemSteps: readonly Step[] = [
     name: 'a view is to be sent',
     async prepare(desk) {
       const id = await newView(desk);
-      return desk.call(`POST admin/views/${id}/schedule`, { body: usualSchedule });
+      return desk.call(`POST admin/views/${id}/schedule`, { body: defaultSchedule });
     },
   },
   {
     name: 'a view is to be sent no more',
     async prepare(desk) {
       const id = await newView(desk);
-      await desk.get(`POST admin/views/${id}/schedule`, { body: usualSchedule });
+      await desk.get(`POST admin/views/${id}/schedule`, { body: defaultSchedule });
       return desk.call(`DELETE admin/views/${id}/schedule`);
     },
   },

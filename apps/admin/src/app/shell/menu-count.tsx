@@ -1,7 +1,7 @@
 import { workLimits } from '@feedback/contract/limits';
 import { menuTexts } from '@feedback/contract/messages/en-IN/console/menu';
 import type { MenuCounts } from '@feedback/contract/cases/my-work';
-import { Hidden } from '@feedback/ui/hidden';
+import { VisuallyHidden } from '@feedback/ui/hidden';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -56,7 +56,7 @@ function MenuCount({ titles }: { titles: readonly Page['title'][] }) {
   return (
     <span className={styles.mark} data-late={isLate ? '' : undefined} title={words}>
       <span aria-hidden>{said}</span>
-      <Hidden> {words}</Hidden>
+      <VisuallyHidden> {words}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import type { Option } from '@feedback/ui/select';
 
 import type { ListAddress } from '../../lib/address/use-list-address.ts';
@@ -22,7 +22,7 @@ interface FilterProps<Name extends string> {
 export function Filter<Name extends string>({ filter, address }: FilterProps<Name>) {
   const { setFilter } = address;
   const valueOf = (name: Name) => address.filter[name] ?? '';
-  const patchOf = (name: Name, value: string) => recordOf([name], () => value);
+  const patchOf = (name: Name, value: string) => recordWithKeys([name], () => value);
   if (filter.kind === 'days') {
     const { from, to } = filter;
     return (

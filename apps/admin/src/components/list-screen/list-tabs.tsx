@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import type { Option } from '@feedback/ui/select';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 
@@ -18,7 +18,7 @@ interface ListTabsProps<Name extends string> {
 export function ListTabs<Name extends string>(props: ListTabsProps<Name>) {
   const { name, label, options, address } = props;
   const [value, setValue] = useImmediateValue(address.filter[name] ?? '', (next) =>
-    address.setFilter(recordOf([name], () => next)),
+    address.setFilter(recordWithKeys([name], () => next)),
   );
   return <RadioTabs label={label} options={options} value={value} onValue={setValue} />;
 }

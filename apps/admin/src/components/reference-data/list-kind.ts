@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import type { ListEntity, ListName } from '@feedback/contract/reference-data/lists';
 import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
@@ -45,10 +45,10 @@ export function listKind<Row extends Entry>(
     // The values include the id, as the update's schema requires.
     defaults: (row) => ({
       ...(row && { id: row.id }),
-      ...recordOf(fields, (field) => textOf(row, field)),
+      ...recordWithKeys(fields, (field) => textOf(row, field)),
     }),
     save(values, row) {
-      const body = recordOf(fields, (field) => values[field]);
+      const body = recordWithKeys(fields, (field) => values[field]);
       return row
         ? send(calls.update, { body: { ...body, id: row.id, version: row.version } })
         : send(calls.add, { body });

@@ -1,4 +1,4 @@
-import { isKeyOf } from '@feedback/contract/keys';
+import { hasOwnKey } from '@feedback/contract/keys';
 import { useCallback, useMemo, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -41,7 +41,7 @@ function write<T extends object>(
   const isOtherList = Object.keys(patch).some((name) => !stays.includes(name));
   if (isOtherList) for (const name of stays) params.delete(name);
   for (const [name, value] of Object.entries<string | number | null | undefined>(patch)) {
-    const isUsual = isKeyOf(usual, name) && value === usual[name];
+    const isUsual = hasOwnKey(usual, name) && value === usual[name];
     if (value && !isUsual) params.set(name, String(value));
     else params.delete(name);
   }

@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import { useCallback, useMemo } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -28,7 +28,7 @@ export function useListAddress<Name extends string>(
   );
   const [state, change] = useAddressState(rules);
   const { filter, cursor } = useMemo(() => {
-    const own: Filter = recordOf(names, (name) => state[name]);
+    const own: Filter = recordWithKeys(names, (name) => state[name]);
     return { filter: own, cursor: state['cursor'] };
   }, [state, names]);
 
@@ -39,7 +39,7 @@ export function useListAddress<Name extends string>(
   const clear = useCallback(
     () =>
       change(
-        recordOf(
+        recordWithKeys(
           names.filter((name) => name !== tab),
           () => undefined,
         ),

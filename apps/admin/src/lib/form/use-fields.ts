@@ -1,5 +1,5 @@
 import { fieldErrors } from '@feedback/contract/fields/field-errors';
-import { keysOf, recordOf } from '@feedback/contract/keys';
+import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import {
@@ -10,7 +10,7 @@ import {
 
 import { defineTexts, useTexts } from '../locale.tsx';
 
-const mended = recordOf(keysOf(mends), (key) => `${quoted[key]}. ${mends[key]}`);
+const mended = recordWithKeys(typedKeys(mends), (key) => `${quoted[key]}. ${mends[key]}`);
 
 /** The messages of invalid fields, by the error's name. */
 export const validation = defineTexts<Record<ValidationKey, string>>('validation', {
@@ -50,8 +50,8 @@ export function useFields<V extends Record<string, string>>(schema: ZodMiniType,
    * invalid one.
    */
   const check = (): boolean => {
-    const names = keysOf(values);
-    setTouched(recordOf(names, () => true));
+    const names = typedKeys(values);
+    setTouched(recordWithKeys(names, () => true));
     const wrong = names.find((name) => errors[name]);
     if (wrong) inputs.current.get(wrong)?.focus();
     return !wrong;

@@ -2,7 +2,7 @@ import { getFormData, getUsers } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../api-client.ts';
-import { seesCases, type User } from '@feedback/contract/users/user';
+import { canSeeCases, type User } from '@feedback/contract/users/user';
 
 /** The options of the forms; the report's filter uses the same types. */
 export const formDataQuery = queryOptions({
@@ -22,5 +22,5 @@ export const usersQuery = queryOptions({
 /** The users who can own a feedback type or a sub-type, which requires access to its cases. */
 export const ownersQuery = queryOptions({
   ...usersQuery,
-  select: (users: User[]) => users.filter(({ role }) => seesCases(role)),
+  select: (users: User[]) => users.filter(({ role }) => canSeeCases(role)),
 });

@@ -1,4 +1,4 @@
-import type { Overview, PerAudience } from '@feedback/contract/analytics/overview';
+import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/overview';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import {
@@ -130,18 +130,18 @@ function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => stri
     .toSorted((a, b) => total(b.sum) - total(a.sum));
 }
 
-const difference = (a: PerAudience, b: PerAudience): PerAudience => ({
+const difference = (a: CountsPerAudience, b: CountsPerAudience): CountsPerAudience => ({
   e: a.e - b.e,
   c: a.c - b.c,
   d: a.d - b.d,
 });
 
-const total = ({ e, c, d }: PerAudience) => e + c + d;
+const total = ({ e, c, d }: CountsPerAudience) => e + c + d;
 
 function sum<Row extends Pick<DayRow, 'audience' | 'count'>>(
   rows: readonly Row[],
   countOf: (row: Row) => number = ({ count }) => count,
-): PerAudience {
+): CountsPerAudience {
   const sums = { e: 0, c: 0, d: 0 };
   for (const row of rows) sums[row.audience] += countOf(row);
   return sums;

@@ -1,4 +1,4 @@
-import { pathOf } from '@feedback/contract/calls/operation';
+import { fillPath } from '@feedback/contract/calls/operation';
 import { getJobs, getNewCases, keepSession } from '@feedback/contract/operations';
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { describe, expect, test } from 'vitest';
@@ -165,7 +165,7 @@ describe('a session', () => {
   // The call of the console while its user is active (its `keepSession`), and the call of its
   // timer.
   test.each([
-    ['admin', (userId: number) => pathOf(getNewCases, { userId, type: 'e' })],
+    ['admin', (userId: number) => fillPath(getNewCases, { userId, type: 'e' })],
     ['superadmin', () => getJobs.path],
   ] as const)('of an active %s lasts by being told so, not by a poll', async (role, pollOf) => {
     const { user, token } = await signedIn(role);

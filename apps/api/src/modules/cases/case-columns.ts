@@ -1,13 +1,13 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   caseColumnNames,
-  isColumnOf,
-  ruleOf,
-  sortedBy,
+  hasColumn,
+  columnRule,
+  caseSortColumn,
   type CaseColumn,
   type CaseRow,
 } from '@feedback/contract/cases/case-columns';
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import type { CaseQuery } from '@feedback/contract/cases/report';
 import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import * as z from 'zod/mini';
@@ -39,7 +39,7 @@ export const tagNamesSql = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name
  * SQL sources of the public form's fields; `decryptRows` adds the decrypted identifiers. Employees have
  * another city field.
  */
-const submitterSources = recordOf(submitterFieldNames, (name) => {
+const submitterSources = recordWithKeys(submitterFieldNames, (name) => {
   const column = columnName(name);
   return column === null ? 'NULL::text' : `f.${column}`;
 });
@@ -120,13 +120,13 @@ export function columnSourceSql(name: CaseColumn, audience: Audience): string {
 export const selectListOf = (audience: Audience): string =>
   [
     ...caseColumnNames
-      .filter((name) => isColumnOf(name, audience))
+      .filter((name) => hasColumn(name, audience))
       .map((name) => `${asAnswered(name, columnSourceSql(name, audience))} AS "${name}"`),
     sealedColumns,
   ].join(', ');
 
 function asAnswered(name: CaseColumn, source: string): string {
-  const { kind, schema } = ruleOf(name);
+  const { kind, schema } = columnRule(name);
   if (kind === 'time')
     return `to_char(${source} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   // A text of the contract is never null, but may be empty.
@@ -147,7 +147,7 @@ export type CaseSort = NonNullable<CaseQuery['sort']>;
 
 /** Returns the ORDER BY of the lists; the id separates cases of the same instant. */
 export const caseOrderSql = (sort: CaseSort) =>
-  [sort === 'due' ? dueSortKeySql : sources[sortedBy], sources.id] as const;
+  [sort === 'due' ? dueSortKeySql : sources[caseSortColumn], sources.id] as const;
 
 /** Returns the sort key of a row. */
 export function sortKeyOfCase({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {

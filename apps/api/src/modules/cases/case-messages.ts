@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { type LetterWithSms, ownWords } from '@feedback/contract/notifications/letter';
+import { type LetterWithSms, quoteSubmitter } from '@feedback/contract/notifications/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 import { currentTime } from '../../platform/context/context.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -26,7 +26,7 @@ export const notifyOfNewCase =
       caseId: feedback.caseId,
       name: feedback.submitterName,
       query: queryOf(feedback),
-      ownWords: ownWords(feedback.description),
+      ownWords: quoteSubmitter(feedback.description),
       answerBy: answerDay(feedback),
       brand: brand.name,
       link: statusLinkOf(feedback),
@@ -45,7 +45,7 @@ export const notifyOfClosing =
       caseId: feedback.caseId,
       name: feedback.submitterName,
       closure: feedback.closureDescription ?? '',
-      ownWords: ownWords(feedback.description),
+      ownWords: quoteSubmitter(feedback.description),
       brand: brand.name,
       link: statusLinkOf(feedback),
     });

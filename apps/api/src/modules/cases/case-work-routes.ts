@@ -59,7 +59,7 @@ export function caseWorkRoutes(services: Services): Router {
     await setWatching({ feedbackId, userId: userOf(req).id, watches });
   });
 
-  handle(calls.seeMentions, async ({ params, req }) => {
+  handle(calls.markMentionsSeen, async ({ params, req }) => {
     const { id } = await findVisibleCase(params.id);
     await markMentionsSeen(userOf(req).id, id);
   });

@@ -1,5 +1,5 @@
 import type { Classification } from '@feedback/contract/cases/classification';
-import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
+import { isComplaint, otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -30,7 +30,7 @@ export async function classifyCase(
   }
   await inTransaction(async () => {
     const feedback = await lockCase(key);
-    const said = { class: kind, complaintCode: complaintCode || otherComplaints, source };
+    const said = { class: kind, complaintCode: complaintCode || otherComplaintsCode, source };
     await recordClass(feedback, { said, reason });
   });
 }

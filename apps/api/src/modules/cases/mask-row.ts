@@ -1,13 +1,13 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
-import { isKeyOf } from '@feedback/contract/keys';
+import { hasOwnKey } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 /** Fields that hold an identifier, with their masks, from their declaration. */
 const masked = submitterFieldNames.flatMap((name) => {
-  const { personal } = fieldOf(name);
-  return personal && isKeyOf(masks, personal) ? [[name, masks[personal]] as const] : [];
+  const { personal } = submitterFieldOf(name);
+  return personal && hasOwnKey(masks, personal) ? [[name, masks[personal]] as const] : [];
 });
 
 /** Masks the identifiers of a row, which are shown in full only on request (rule 15.4). */

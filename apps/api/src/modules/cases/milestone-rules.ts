@@ -1,5 +1,5 @@
 import type { ClockKind } from '@feedback/contract/sla/clock';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 /** Prerequisite of each step, which must be done on the same day or earlier. */
@@ -35,7 +35,7 @@ export type MilestoneDays = Readonly<Partial<Record<MilestoneKind, string | null
 
 /** Whether every done step is on or after the day of its prerequisite. */
 export const areMilestonesInOrder = (days: MilestoneDays): boolean =>
-  keysOf(prerequisites).every((kind) => {
+  typedKeys(prerequisites).every((kind) => {
     const needed = prerequisites[kind];
     const day = days[kind];
     const first = needed && days[needed];

@@ -1,4 +1,4 @@
-import { recordFrom } from '@feedback/contract/keys';
+import { recordFromEntries } from '@feedback/contract/keys';
 import { workLimits } from '@feedback/contract/limits';
 import {
   workLists,
@@ -79,7 +79,7 @@ type WorkRow = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
 /** Returns the cases that a user owns, is mentioned in or watches, grouped by list. */
 export async function findMyWork(userId: number): Promise<MyWork> {
   const found = workLists.map(async (list) => [list, await findList(userId, rules[list])] as const);
-  return recordFrom(await Promise.all(found));
+  return recordFromEntries(await Promise.all(found));
 }
 
 async function findList(userId: number, { condition, order }: Rule) {

@@ -1,7 +1,7 @@
-import { isKeyOf } from '@feedback/contract/keys';
+import { hasOwnKey } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
 import {
-  fieldOf,
+  submitterFieldOf,
   submitterFieldNames,
   type SubmitterFieldName,
 } from '@feedback/contract/cases/submitter-fields';
@@ -19,12 +19,13 @@ export type SubmitterAttributes = {
 };
 
 /** Returns the model's attribute of a field. */
-export const attributeName = (name: SubmitterFieldName): string => fieldOf(name).attribute ?? name;
+export const attributeName = (name: SubmitterFieldName): string =>
+  submitterFieldOf(name).attribute ?? name;
 
 /** Fields that hold identifiers of the submitter. They have no column: a case stores them encrypted. */
 export const identifierFields = submitterFieldNames.flatMap((name) => {
-  const { personal } = fieldOf(name);
-  return personal && isKeyOf(masks, personal)
+  const { personal } = submitterFieldOf(name);
+  return personal && hasOwnKey(masks, personal)
     ? [{ name, kind: personal, attribute: attributeName(name) }]
     : [];
 });

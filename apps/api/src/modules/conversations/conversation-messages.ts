@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { ownWords } from '@feedback/contract/notifications/letter';
+import { quoteSubmitter } from '@feedback/contract/notifications/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import type { CaseFacts } from '../events/index.ts';
@@ -20,7 +20,7 @@ export const notifyOfReply =
     const letter = notificationTexts(feedback.locale).caseReplied({
       caseId: feedback.caseId,
       text: entry.text,
-      ownWords: ownWords(await lastWords(feedback)),
+      ownWords: quoteSubmitter(await lastWords(feedback)),
       files: files.length,
       asks: entry.asks,
       brand: brand.name,

@@ -1,4 +1,4 @@
-import type { CaseKey, Merging } from '@feedback/contract/cases/case-work';
+import type { CaseKey, MergeRequest } from '@feedback/contract/cases/case-work';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { account, currentTime, viewer } from '../../platform/context/context.ts';
@@ -22,7 +22,7 @@ import {
 export async function mergeCase({
   key,
   into: caseId,
-}: Merging & { readonly key: CaseKey }): Promise<void> {
+}: MergeRequest & { readonly key: CaseKey }): Promise<void> {
   const [{ id: from }, target] = await Promise.all([
     findVisibleCase(key, 'work'),
     Feedback.findOne({ where: { caseId } }),

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { Others, Presence } from '@feedback/contract/system/live';
+import type { OtherViewers, Presence } from '@feedback/contract/system/live';
 import { query } from '../../platform/db/query.ts';
 
 const { goneSeconds } = workLimits.presence;
@@ -34,8 +34,8 @@ export async function recordPresence({ feedbackId, userId, page, doing }: Sittin
 export async function findOtherViewers(
   feedbackId: number,
   userId: number,
-): Promise<Others['others']> {
-  const rows = await query<Others['others'][number]>(
+): Promise<OtherViewers['others']> {
+  const rows = await query<OtherViewers['others'][number]>(
     `SELECT u.employee_name AS name, bool_or(p.is_writing) AS "isWriting"
      FROM case_presence p JOIN users u ON u.id = p.user_id
      WHERE p.feedback_id = $1 AND p.user_id <> $2 AND ${isThere}

@@ -1,6 +1,6 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
-import { maskWithin } from '@feedback/contract/privacy/masks';
+import { maskIdentifiersIn } from '@feedback/contract/privacy/masks';
 
 import { change, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -111,7 +111,7 @@ async function redactLetters(feedbackId: number, passage: string, mark: string):
      FROM outgoing_messages m WHERE m.feedback_id = $1 FOR UPDATE`,
     [feedbackId],
   );
-  const spellings = new Set([passage, maskWithin(passage)]);
+  const spellings = new Set([passage, maskIdentifiersIn(passage)]);
   const redacted = (_: string, value: unknown): unknown =>
     typeof value === 'string'
       ? [...spellings].reduce((text, spelling) => withoutPassage(text, spelling, mark), value)

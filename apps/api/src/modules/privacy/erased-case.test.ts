@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Operation } from '@feedback/contract/calls/operation';
 import { operations } from '@feedback/contract/operations/every-operation';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../cases/feedback.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 /** Calls about a case that contain no text: they change only data of the user who makes them. */
 const wordless = new Set(['watchCase', 'seeMentions', 'sitAtCase', 'fillTemplate']);
 
-const aboutCase = keysOf(operations).filter((name) => {
+const aboutCase = typedKeys(operations).filter((name) => {
   const { path, method, access } = operations[name];
   const isOfCase = /^admin\/(?:case\/:|closeFeedback$|assignFeedback$)/i.test(path);
   return isOfCase && method !== 'GET' && access !== 'anyone' && !wordless.has(name);

@@ -1,13 +1,13 @@
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { lists } from '@feedback/contract/reference-data/lists';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { columnName } from '../cases/index.ts';
 import { listColumns } from '../reference-data/index.ts';
 
 /** Columns of the lists in the contract, which contain no personal data. */
 const ofLists = Object.fromEntries(
-  keysOf(lists).map((name) => [lists[name].table, listColumns(lists[name])]),
+  typedKeys(lists).map((name) => [lists[name].table, listColumns(lists[name])]),
 );
 
 /** Columns that could contain text but contain no personal data. */
@@ -47,7 +47,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'submission_id',
     'status',
     ...submitterFieldNames
-      .filter((name) => !fieldOf(name).personal)
+      .filter((name) => !submitterFieldOf(name).personal)
       .flatMap((name) => columnName(name) ?? []),
     'area',
     'city',

@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import { locales } from '@feedback/contract/messages';
 import {
   noticeSchema,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const said = (line: string): NoticeTexts => ({
-  ...recordOf(locales, () => ({ line, body: 'What we collect: your name' })),
+  ...recordWithKeys(locales, () => ({ line, body: 'What we collect: your name' })),
   hi: { line: `${line} (हिन्दी)`, body: 'हम क्या लेते हैं' },
 });
 const publish = (texts: object, token = tokens.boss) =>

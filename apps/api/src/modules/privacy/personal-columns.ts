@@ -1,11 +1,11 @@
-import { caseColumnNames, ruleOf } from '@feedback/contract/cases/case-columns';
-import type { Personal } from '@feedback/contract/cases/submitter-fields';
+import { caseColumnNames, columnRule } from '@feedback/contract/cases/case-columns';
+import type { PersonalDataKind } from '@feedback/contract/cases/submitter-fields';
 
 import { columnSourceSql } from '../cases/index.ts';
 
 /** Kinds of personal data in a column; several when it holds values of several fields. */
 export interface PersonalColumn {
-  readonly holds: readonly Personal[];
+  readonly holds: readonly PersonalDataKind[];
   /** Origin of the copy, or reason for storing it. */
   readonly why: string;
   /**
@@ -25,7 +25,7 @@ const written = (why: string): PersonalColumn => ({ holds: ['text'], why });
 /** Columns of the case itself, derived from its fields. */
 const ofCase: Columns = Object.fromEntries(
   caseColumnNames.flatMap((name) => {
-    const { personal, of = ['c'] } = ruleOf(name);
+    const { personal, of = ['c'] } = columnRule(name);
     const source = /^f\.(\w+)$/.exec(columnSourceSql(name, of[0] ?? 'c'))?.[1];
     return personal && source
       ? [[source, { holds: [personal], why: 'The case’s own' } satisfies PersonalColumn]]

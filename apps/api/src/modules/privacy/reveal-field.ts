@@ -1,7 +1,7 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
-import { isRealReason } from '@feedback/contract/fields/reason';
+import { isMeaningfulReason } from '@feedback/contract/fields/reason';
 import type { Identifier } from '@feedback/contract/privacy/masks';
-import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -13,7 +13,7 @@ import { services } from '../../platform/context/context.ts';
  * @throws ValidationError
  */
 export function requireReason(reason: string): void {
-  if (!services().config.asksForReason || isRealReason(reason)) return;
+  if (!services().config.asksForReason || isMeaningfulReason(reason)) return;
   const key = reason.trim() === '' ? 'textRequired' : 'reasonInWords';
   throw new ValidationError([{ path: 'reason', key }]);
 }
@@ -34,7 +34,7 @@ export async function revealField({ key, field, reason }: Revealing): Promise<{ 
   requireReason(reason);
   return inTransaction(async () => {
     const feedback = await findVisibleCase(key);
-    const name = submitterFieldNames.find((each) => fieldOf(each).personal === field);
+    const name = submitterFieldNames.find((each) => submitterFieldOf(each).personal === field);
     const value: unknown = name && feedback.get(attributeName(name));
     if (typeof value !== 'string') throw new NotFoundError();
     await raise('case.revealed', { feedback, field, reason: reason.trim() || null });

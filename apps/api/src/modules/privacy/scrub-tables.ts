@@ -1,5 +1,5 @@
 import { services } from '../../platform/context/context.ts';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import type { PoolClient } from 'pg';
 
 import { personalColumns } from './personal-columns.ts';
@@ -37,7 +37,7 @@ export async function scrubTables(values: readonly string[]): Promise<Report> {
   try {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     const tables: Scrubbed[] = [];
-    for (const table of keysOf(personalColumns)) tables.push(await rewrite(client, table));
+    for (const table of typedKeys(personalColumns)) tables.push(await rewrite(client, table));
     const [hits, ofFiles] = [await findHits(client, values), await findInFiles(client, values)];
     return { tables, hits: [...hits, ...(ofFiles ?? [])], hasReadFiles: ofFiles !== null };
   } finally {
@@ -93,7 +93,7 @@ async function findInFiles(client: PoolClient, values: readonly string[]): Promi
   if (!rows[0]?.allowed) return null;
   await client.query('CHECKPOINT');
   const hits: Hit[] = [];
-  for (const table of keysOf(personalColumns)) {
+  for (const table of typedKeys(personalColumns)) {
     const { rows: found } = await client.query<Hit>(
       `SELECT sought.line::int, $2::text || ', file' AS place, count(*)::int AS rows
        FROM pg_partition_tree($2::regclass) AS part JOIN pg_class AS c ON c.oid = part.relid

@@ -1,4 +1,4 @@
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { lists } from '@feedback/contract/reference-data/lists';
 import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** The declared lists with the names of their calls and fields. */
-const kinds = keysOf(lists).map((name) => {
+const kinds = typedKeys(lists).map((name) => {
   const { entity, nameField: field, answeredAs: dto, calls, words, ...list }: AnyList = lists[name];
   const { [field]: _name, ...others } = words.example ?? {};
   return {

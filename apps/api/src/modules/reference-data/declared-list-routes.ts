@@ -1,5 +1,5 @@
 import { operationsOfLists } from '@feedback/contract/calls/list-operations';
-import { keysOf, recordOf } from '@feedback/contract/keys';
+import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { lists, type ListEntity, type ListName } from '@feedback/contract/reference-data/lists';
 import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import { Router } from 'express';
@@ -13,7 +13,7 @@ import { listRoutes } from './list-endpoints.ts';
 /** Routes for the lists that the contract declares completely. */
 export function declaredListRoutes(): Router {
   const router = Router();
-  for (const name of keysOf(lists)) router.use(listRoutes(kindOf(name))());
+  for (const name of typedKeys(lists)) router.use(listRoutes(kindOf(name))());
   return router;
 }
 
@@ -25,7 +25,7 @@ function kindOf(name: ListName): ListKind<ListRow> {
   const others = otherFields(list);
   const valuesOf = (row: ListRow) => ({
     [nameField]: row.name,
-    ...recordOf(others, (field): unknown => row.get(field)),
+    ...recordWithKeys(others, (field): unknown => row.get(field)),
   });
   return {
     model: listModels[name],
@@ -37,7 +37,7 @@ function kindOf(name: ListName): ListKind<ListRow> {
       call,
       read(body) {
         const given = validateBody(at === 0 ? list.addSchema : list.updateSchema, body);
-        const texts = recordOf(others, (field) => given[field]);
+        const texts = recordWithKeys(others, (field) => given[field]);
         const values = { name: String(given[nameField]), ...texts };
         return { id: given.id || undefined, version: given.version, values };
       },

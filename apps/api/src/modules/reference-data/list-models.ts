@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from '@feedback/contract/keys';
+import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { lists, type ListName } from '@feedback/contract/reference-data/lists';
 import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import type { TagColor } from '@feedback/contract/kinds/tag';
@@ -34,7 +34,7 @@ export type ListRow = Made<Columns>;
  * names.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `initLists` gives them their columns
-export const listModels = recordOf(keysOf(lists), () => class extends Model {}) as Record<
+export const listModels = recordWithKeys(typedKeys(lists), () => class extends Model {}) as Record<
   ListName,
   ModelStatic<ListRow>
 >;
@@ -57,12 +57,12 @@ export const listColumns = (list: AnyList): string[] =>
   textsOf(list).map((text) => Utils.underscoredIf(text, true));
 
 export function initLists(sequelize: Sequelize): void {
-  for (const name of keysOf(lists)) {
+  for (const name of typedKeys(lists)) {
     const list: AnyList = lists[name];
     const columns: ModelAttributes = {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       // A new object each time, because Sequelize modifies it.
-      ...recordOf(textsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
+      ...recordWithKeys(textsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),
       updatedAt: DataTypes.DATE(3),

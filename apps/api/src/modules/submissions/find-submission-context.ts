@@ -1,4 +1,8 @@
-import { isComplaint, otherComplaints, type CaseClass } from '@feedback/contract/kinds/case-class';
+import {
+  isComplaint,
+  otherComplaintsCode,
+  type CaseClass,
+} from '@feedback/contract/kinds/case-class';
 import type { CreationAttributes } from 'sequelize';
 import { indianDay, indianToday } from '../../platform/db/indian-days.ts';
 
@@ -123,7 +127,7 @@ export async function findSubmissionContext(
   const { owner, hasTeam, teamId, class: kind } = found.choices;
   const ofClass = given.class ?? kind;
   const usual = ofClass === 'accessibility' ? found.choices.barrierCode : null;
-  const code = given.complaintCode ?? found.choices.complaintCode ?? usual ?? otherComplaints;
+  const code = given.complaintCode ?? found.choices.complaintCode ?? usual ?? otherComplaintsCode;
   const isTeams = owner === null && hasTeam;
   return {
     saved: null,

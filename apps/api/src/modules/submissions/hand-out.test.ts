@@ -1,4 +1,4 @@
-import type { HandingOut } from '@feedback/contract/users/team';
+import type { AssignmentMethod } from '@feedback/contract/users/team';
 import { describe, expect, test } from 'vitest';
 
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
@@ -26,7 +26,7 @@ const api = useTestApi();
 const customers = useCustomers(api);
 
 /** Creates a team that owns a new sub-type, and returns the choices of a form. */
-async function teamOf(members: readonly User[], handingOut: HandingOut, typeOwner?: User) {
+async function teamOf(members: readonly User[], handingOut: AssignmentMethod, typeOwner?: User) {
   const team = await createTeam(members, { handingOut });
   const type = await FeedbackType.create({
     name: uniqueName('Type'),

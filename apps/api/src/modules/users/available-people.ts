@@ -1,4 +1,4 @@
-import type { Away } from '@feedback/contract/users/user';
+import type { Absence } from '@feedback/contract/users/user';
 import { indianToday } from '../../platform/db/indian-days.ts';
 
 import { query } from '../../platform/db/query.ts';
@@ -25,8 +25,8 @@ export async function findReceiver({ id }: User): Promise<User> {
 }
 
 /** Returns the people on leave today, by their ids: until when, and their delegates. */
-export async function findAway(): Promise<ReadonlyMap<number, Away>> {
-  const rows = await query<Away & { userId: number }>(
+export async function findAway(): Promise<ReadonlyMap<number, Absence>> {
+  const rows = await query<Absence & { userId: number }>(
     `SELECT user_id AS "userId", last_day::text AS "lastDay",
        (SELECT employee_name FROM users WHERE id = present_user(user_id)) AS "standIn"
      FROM leaves

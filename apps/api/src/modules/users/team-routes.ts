@@ -1,7 +1,7 @@
 import { deleteTeam, getTeams, saveTeam } from '@feedback/contract/operations';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/users/team';
-import { seesCases } from '@feedback/contract/users/user';
+import { canSeeCases } from '@feedback/contract/users/user';
 
 import { User, successEnvelope } from '../auth/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
@@ -53,7 +53,7 @@ const teams: ListKind<Team> = {
  */
 async function requireAdmins(ids: readonly number[], path: string, key: ValidationKey) {
   const found = await User.findAll({ where: { id: [...ids] } });
-  if (found.filter(({ role }) => seesCases(role)).length < ids.length) {
+  if (found.filter(({ role }) => canSeeCases(role)).length < ids.length) {
     throw new ValidationError([{ path, key }]);
   }
 }

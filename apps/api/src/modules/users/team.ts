@@ -1,4 +1,4 @@
-import type { HandingOut } from '@feedback/contract/users/team';
+import type { AssignmentMethod } from '@feedback/contract/users/team';
 import {
   DataTypes,
   Model,
@@ -15,7 +15,7 @@ export class Team extends Model<InferAttributes<Team>, InferCreationAttributes<T
   declare memberIds: number[];
   /** The lead, a member who is responsible for the team's cases. */
   declare leadId: number;
-  declare handingOut: HandingOut;
+  declare handingOut: AssignmentMethod;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;

@@ -1,4 +1,4 @@
-import type { Changed } from '@feedback/contract/webhooks/webhook';
+import type { ChangedValues } from '@feedback/contract/webhooks/webhook';
 
 import { currentTime, services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
@@ -84,7 +84,7 @@ interface ReadyDelivery extends Omit<SealedSecrets, 'webhookId'> {
   readonly messageId: string;
   readonly kind: string;
   readonly caseId: string | null;
-  readonly changed: Changed;
+  readonly changed: ChangedValues;
   readonly raisedAt: Date;
   readonly attempts: number;
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { Changed, WebhookKind } from '@feedback/contract/webhooks/webhook';
+import type { ChangedValues, WebhookKind } from '@feedback/contract/webhooks/webhook';
 
 import type { CaseEvents, ClassificationFacts, LevelReached } from '../events/index.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
@@ -8,7 +8,7 @@ import type { DomainEvent } from '../../platform/events/event.ts';
  * (rule 17.3).
  */
 const changes: {
-  readonly [Kind in WebhookKind]: (data: CaseEvents[Kind]) => Changed;
+  readonly [Kind in WebhookKind]: (data: CaseEvents[Kind]) => ChangedValues;
 } = {
   'case.created': ({ feedback, files }) => ({
     status: { to: feedback.status },
@@ -61,7 +61,7 @@ const clocked = ({ dueAt, class: kind, complaintCode, source }: ClassificationFa
 const differences = <Values extends Readonly<Record<string, unknown>>>(
   before: Values,
   after: Values,
-): Changed =>
+): ChangedValues =>
   Object.fromEntries(
     Object.entries(after)
       .filter(([name, to]) => before[name] !== to)
@@ -73,8 +73,8 @@ type WebhookEvent = DomainEvent<WebhookKind>;
 const isWebhookEvent = (event: DomainEvent): event is WebhookEvent => event.type in changes;
 
 /** Returns the changes that webhooks send for an event; null when webhooks do not send it. */
-export const publishedChangeOf = (event: DomainEvent): Changed | null =>
+export const publishedChangeOf = (event: DomainEvent): ChangedValues | null =>
   isWebhookEvent(event) ? changed(event) : null;
 
-const changed = <Kind extends WebhookKind>({ type, data }: DomainEvent<Kind>): Changed =>
+const changed = <Kind extends WebhookKind>({ type, data }: DomainEvent<Kind>): ChangedValues =>
   changes[type](data);

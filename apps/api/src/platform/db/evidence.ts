@@ -1,13 +1,16 @@
-import { fieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
-import { isKeyOf } from '@feedback/contract/keys';
+import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { hasOwnKey } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
 import { lists } from '@feedback/contract/reference-data/lists';
 
 /** Columns that hold what submitters state about themselves; identifiers are in `sealed`. */
 const submitterColumns = submitterFieldNames
-  .filter((name) => !isKeyOf(masks, fieldOf(name).personal ?? ''))
+  .filter((name) => !hasOwnKey(masks, submitterFieldOf(name).personal ?? ''))
   .map((name) =>
-    (fieldOf(name).attribute ?? name).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    (submitterFieldOf(name).attribute ?? name).replaceAll(
+      /[A-Z]/g,
+      (letter) => `_${letter.toLowerCase()}`,
+    ),
   );
 
 /** Protection of a table that holds evidence, also against its owner (ADR 48). */

@@ -1,4 +1,4 @@
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 
 import { revokeChangesSql, withRightToDelete } from './evidence-rights.ts';
 import { indianZone } from './indian-days.ts';
@@ -37,7 +37,7 @@ const partsSql = `
  * are in the default partition and are moved to their month here.
  */
 export async function makeMonths(): Promise<void> {
-  for (const table of keysOf(monthlyTables)) {
+  for (const table of typedKeys(monthlyTables)) {
     for (const { name, from, until } of await missingMonths(table)) {
       await inTransaction(() => makeMonth(table, { name, from, until }));
     }
@@ -118,7 +118,7 @@ const guardSql = (part: string) =>
  * deletes the record; their files and keys are deleted later.
  */
 export async function dropMonths(): Promise<void> {
-  for (const table of keysOf(monthlyTables)) {
+  for (const table of typedKeys(monthlyTables)) {
     const { keptFor } = monthlyTables[table];
     if (keptFor === null) continue;
     const over = await findOver(table, keptFor);

@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from '@feedback/contract/keys';
+import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { importLimits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
@@ -40,12 +40,12 @@ export function namedRows<Column extends string>(
   { names, needed, missing }: Naming<Column>,
 ): NamedRow<Column>[] {
   const simplified = head.map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  const places = recordOf(keysOf(names), (column) =>
+  const places = recordWithKeys(typedKeys(names), (column) =>
     simplified.findIndex((name) => names[column].includes(name)),
   );
   if (needed.some((column) => places[column] < 0)) throw listError(missing);
   const rows = body.flatMap((texts, index) => {
-    const values = recordOf(keysOf(names), (column) => clean(texts[places[column]]));
+    const values = recordWithKeys(typedKeys(names), (column) => clean(texts[places[column]]));
     const isBlank = Object.values(values).every((text) => text === '');
     return isBlank ? [] : [{ row: index + 2, values }];
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { listOperations } from '@feedback/contract/calls/list-operations';
 import type { Operation } from '@feedback/contract/calls/operation';
-import { isKeyOf, keysOf } from '@feedback/contract/keys';
+import { hasOwnKey, typedKeys } from '@feedback/contract/keys';
 import { operations, type CallName } from '@feedback/contract/operations/every-operation';
 import { lists } from '@feedback/contract/reference-data/lists';
 import type { AnyList } from '@feedback/contract/reference-data/master-data';
@@ -70,7 +70,7 @@ async function inputOf(world: World, name: CallName): Promise<Sample> {
     };
   }
   if (!body) return {};
-  const list = isKeyOf(listOperations, name) ? listOf(name) : undefined;
+  const list = hasOwnKey(listOperations, name) ? listOf(name) : undefined;
   const row = await fresh(world, name, { ...list?.words.example, ...given });
   return { body: list ? { ...row, [list.nameField]: freshName() } : row };
 }
@@ -80,7 +80,7 @@ const isValues = (value: unknown): value is Values =>
 
 /** Returns the list that an operation belongs to. */
 function listOf(name: CallName): AnyList | undefined {
-  const all: AnyList[] = keysOf(lists).map((each) => lists[each]);
+  const all: AnyList[] = typedKeys(lists).map((each) => lists[each]);
   const { path } = operations[name];
   return all.find(({ calls }) => Object.values(calls).some((call) => call.path === path));
 }

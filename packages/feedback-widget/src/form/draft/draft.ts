@@ -69,7 +69,7 @@ export function clearDraft(name: string): void {
 }
 
 /** Returns the names of the drafts that start with a prefix. */
-export const draftNames = (begin: string): string[] =>
+export const listDraftNames = (begin: string): string[] =>
   Object.keys(storage() ?? {}).flatMap((key) =>
     key.startsWith(prefix + begin) ? [key.slice(prefix.length)] : [],
   );

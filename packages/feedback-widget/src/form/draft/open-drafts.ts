@@ -9,7 +9,7 @@ const lockName = (draft: string) => `feedback-form:draft:${draft}`;
 const released = new Set<string>();
 
 /** Marks a draft as open until the returned function is called. */
-export function holdDraft(draft: string): () => void {
+export function markDraftOpen(draft: string): () => void {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -36,7 +36,7 @@ async function heldLocks(): Promise<Set<string | undefined> | null> {
 /**
  * Returns those drafts that no tab has open; only the tab's own draft when locks cannot be listed.
  */
-export async function closedDrafts(drafts: readonly string[], own: string | null) {
+export async function findClosedDrafts(drafts: readonly string[], own: string | null) {
   const held = await heldLocks();
   return drafts.filter((draft) =>
     held ? !held.has(lockName(draft)) || released.has(draft) : draft === own,

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { SentOtp } from '../../api/otp-api.ts';
 import type { Values } from '../use-form.ts';
-import { clearDraft, draftNames, readDraft, writeDraft, type Draft } from './draft.ts';
-import { closedDrafts, holdDraft } from './open-drafts.ts';
+import { clearDraft, listDraftNames, readDraft, writeDraft, type Draft } from './draft.ts';
+import { findClosedDrafts, markDraftOpen } from './open-drafts.ts';
 
 interface DraftInput {
   /** The owner of the drafts: an audience or an employee. */
@@ -61,8 +61,8 @@ function ownName(begin: string, written?: string): string | null {
 async function findDraft(begin: string): Promise<FoundDraft | null> {
   const own = ownName(begin);
   // Reading deletes expired drafts of every form.
-  draftNames('').forEach(readDraft);
-  const names = await closedDrafts(draftNames(begin), own);
+  listDraftNames('').forEach(readDraft);
+  const names = await findClosedDrafts(listDraftNames(begin), own);
   const found = names.flatMap((name) => {
     const draft = readDraft(name);
     return draft ? [{ ...draft, name }] : [];
@@ -134,7 +134,7 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
         own.current = begin.current + Math.random().toString(36).slice(2);
         ownName(begin.current, own.current);
       }
-      release.current ??= holdDraft(own.current);
+      release.current ??= markDraftOpen(own.current);
       setKept(writeDraft(own.current, values, otp));
     };
     pending.current = keep;

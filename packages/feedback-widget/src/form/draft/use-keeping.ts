@@ -37,7 +37,7 @@ const dateText = (time: number, locale: string) =>
   new Date(time).toLocaleDateString(locale, { dateStyle: 'medium' });
 
 /** Protects the user's input: a draft on the device, an undo, and a warning before leaving. */
-export function useKeeping<V extends Values>(options: KeepingInput<V>) {
+export function useDraftProtection<V extends Values>(options: KeepingInput<V>) {
   const { form, attachments, focus, texts, owner, props, handle } = options;
   const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
   const [otp, keepOtp] = useState<SentOtp>();

@@ -6,16 +6,20 @@ import { useState } from 'react';
 import type { Texts } from '../../texts/texts.ts';
 import styles from '../form-shell.module.css';
 import { WholeRow } from '../form-layout.tsx';
-import { isSpecial, specialsIn, withoutSpecials } from './special-characters.ts';
+import {
+  isForbiddenCharacter,
+  findForbiddenCharacters,
+  replaceForbiddenCharacters,
+} from './special-characters.ts';
 import type { Values } from '../use-form.ts';
-import type { Frame } from '../use-frame.ts';
+import type { FormFrameState } from '../use-frame.ts';
 
 interface DescriptionValues extends Values {
   readonly description: string;
 }
 
 interface DescriptionFieldProps<V extends DescriptionValues> {
-  frame: Frame<V>;
+  frame: FormFrameState<V>;
   isOptional?: boolean;
 }
 
@@ -33,7 +37,7 @@ function useMending(texts: Texts, { value, onValue, isRefused }: Described) {
   const wasMended = value !== '' && value === change.after;
   if (!isRefused && !wasMended) return undefined;
   const handleReplace = () => {
-    const after = withoutSpecials(value);
+    const after = replaceForbiddenCharacters(value);
     setChange({ before: value, after });
     onValue(after);
   };
@@ -41,7 +45,9 @@ function useMending(texts: Texts, { value, onValue, isRefused }: Described) {
     <span className={styles.mending}>
       <span aria-live="polite">
         <span>{isRefused ? texts.charactersFound : texts.charactersReplaced}</span>
-        {isRefused && <bdi className={styles.found}>{specialsIn(value).join(' ')}</bdi>}
+        {isRefused && (
+          <bdi className={styles.found}>{findForbiddenCharacters(value).join(' ')}</bdi>
+        )}
       </span>
       {/* One button serves both actions, so that the focus stays on it. */}
       <Button variant="quiet" onClick={isRefused ? handleReplace : () => onValue(change.before)}>
@@ -67,7 +73,7 @@ export function DescriptionField<V extends DescriptionValues>(props: Description
         required={!isOptional}
         rows={5}
         max={limits.text.description}
-        isMarked={isRefused ? isSpecial : undefined}
+        isMarked={isRefused ? isForbiddenCharacter : undefined}
         hint={mending}
       />
     </WholeRow>

@@ -1,11 +1,12 @@
 import { patterns } from '@feedback/contract/fields/text-rules';
 
 /** Checks whether a description must not contain this character (rule 2.5). */
-export const isSpecial = (character: string): boolean =>
+export const isForbiddenCharacter = (character: string): boolean =>
   !patterns.withoutSpecialCharacters.test(character);
 
 /** Returns the special characters of a text, each once. */
-export const specialsIn = (text: string): string[] => [...new Set(text)].filter(isSpecial);
+export const findForbiddenCharacters = (text: string): string[] =>
+  [...new Set(text)].filter(isForbiddenCharacter);
 
 /** Allowed characters of about the same meaning; a blank replaces all others. */
 const replacements: Readonly<Record<string, string>> = {
@@ -20,5 +21,7 @@ const replacements: Readonly<Record<string, string>> = {
 };
 
 /** Replaces the special characters of a text with allowed ones. */
-export const withoutSpecials = (text: string): string =>
-  Array.from(text, (one) => (isSpecial(one) ? (replacements[one] ?? ' ') : one)).join('');
+export const replaceForbiddenCharacters = (text: string): string =>
+  Array.from(text, (one) => (isForbiddenCharacter(one) ? (replacements[one] ?? ' ') : one)).join(
+    '',
+  );

@@ -2,9 +2,9 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { Combobox, type ComboboxTexts } from '@feedback/ui/combobox';
 import { type AddItem, type Option, Select } from '@feedback/ui/select';
 
-import { offeredTypes } from '../known-choices.ts';
+import { typesForAudience } from '../known-choices.ts';
 import type { Form, Values } from '../use-form.ts';
-import type { Frame } from '../use-frame.ts';
+import type { FormFrameState } from '../use-frame.ts';
 
 import type { Texts } from '../../texts/texts.ts';
 
@@ -26,7 +26,7 @@ interface TopicValues extends Values {
 }
 
 interface LocationFieldProps<V extends Values> {
-  frame: Frame<V>;
+  frame: FormFrameState<V>;
   name: keyof V & string;
   addItem?: AddItem | undefined;
 }
@@ -50,7 +50,7 @@ export function LocationField<V extends Values>(props: LocationFieldProps<V>) {
 }
 
 interface TypeFieldsProps<V extends TopicValues> {
-  frame: Frame<V>;
+  frame: FormFrameState<V>;
   /** The audience that decides which types are offered. */
   audience: Audience;
   typeLabel: string;
@@ -68,7 +68,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
   const { frame, audience, typeLabel, subTypeLabel, emptied, addItem } = props;
   const { form, texts, loaded } = frame;
   const { isLoading, reference } = loaded;
-  const types = reference ? offeredTypes(reference.lists, audience) : [];
+  const types = reference ? typesForAudience(reference.lists, audience) : [];
   const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
   const handleType = (feedbackType: string) => {
     const topic: Form<TopicValues> = form;

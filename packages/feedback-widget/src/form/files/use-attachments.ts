@@ -114,7 +114,7 @@ export type Attachments = ReturnType<typeof useAttachments>;
  * Delays SUBMIT until the files that were chosen just before are checked: otherwise they would not
  * be sent.
  */
-export function useWhenJudged(isJudging: boolean, submit: () => void): () => void {
+export function useSubmitAfterFileChecks(isJudging: boolean, submit: () => void): () => void {
   const isPressed = useRef(false);
   useEffect(() => {
     if (!isPressed.current || isJudging) return;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { useAttachments, useWhenJudged } from './use-attachments.ts';
+import { useAttachments, useSubmitAfterFileChecks } from './use-attachments.ts';
 
 const send = vi.fn();
 let finish: () => void;
@@ -13,7 +13,7 @@ slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => reading });
 
 function Form() {
   const { add, files, isJudging } = useAttachments();
-  const submit = useWhenJudged(isJudging, () => send(files.map(({ name }) => name)));
+  const submit = useSubmitAfterFileChecks(isJudging, () => send(files.map(({ name }) => name)));
   return (
     <>
       <button onClick={() => void add([slow])}>Choose</button>

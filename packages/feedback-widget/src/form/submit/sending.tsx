@@ -11,7 +11,7 @@ interface SendingProps {
 }
 
 /** Shows upload progress and the button that cancels it. */
-export function Sending({ texts, share, onCancel }: SendingProps) {
+export function UploadProgress({ texts, share, onCancel }: SendingProps) {
   return (
     <div className={styles.sending}>
       <progress className={styles.progress} max={1} value={share} aria-label={texts.submitting} />

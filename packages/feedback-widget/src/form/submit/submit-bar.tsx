@@ -29,7 +29,7 @@ const listText = (names: readonly string[], locale: string) =>
 export function SubmitBar(props: SubmitBarProps) {
   const { texts, isBusy, share, onCancel, problem, onSubmit } = props;
   const { wrongCount, refusedFiles, isDraftKept, waitingFor } = props;
-  const { Sending } = submissionPart.loaded() ?? {};
+  const { UploadProgress } = submissionPart.loaded() ?? {};
   const wrong = [
     ...(wrongCount > 0 ? [texts.correctFields(wrongCount)] : []),
     ...(refusedFiles.length > 0 ? [texts.removeFiles(listText(refusedFiles, texts.locale))] : []),
@@ -45,8 +45,8 @@ export function SubmitBar(props: SubmitBarProps) {
           {problem}
         </Alert>
       )}
-      {share !== undefined && Sending && (
-        <Sending texts={texts} share={share} onCancel={onCancel} />
+      {share !== undefined && UploadProgress && (
+        <UploadProgress texts={texts} share={share} onCancel={onCancel} />
       )}
       <div className={styles.bar} part="bar">
         <output className={styles.note}>

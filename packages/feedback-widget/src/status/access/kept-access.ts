@@ -1,10 +1,10 @@
 import { accessMinutes } from '@feedback/contract/limits';
 
-import type { Claim } from '../../api/status-api.ts';
+import type { AccessClaim } from '../../api/status-api.ts';
 
 /** A submitter's access to their cases, which this tab keeps across a reload. */
 interface KeptAccess {
-  readonly claim: Claim;
+  readonly claim: AccessClaim;
   readonly token: string;
   /** The time at which the server ends the access, in milliseconds. */
   readonly endsAt: number;
@@ -22,7 +22,7 @@ function storage(): Storage | null {
 }
 
 /** Saves the access until it ends, the tab closes or the submitter is done. */
-export function keepAccess(claim: Claim, token: string): void {
+export function saveAccess(claim: AccessClaim, token: string): void {
   const endsAt = Date.now() + accessMinutes * 60_000;
   try {
     storage()?.setItem(key, JSON.stringify({ claim, token, endsAt } satisfies KeptAccess));
@@ -34,7 +34,7 @@ export function keepAccess(claim: Claim, token: string): void {
 export const clearAccess = (): void => storage()?.removeItem(key);
 
 /** Returns the saved access, if it is still valid for the requested case. */
-export function keptAccess(caseId: string | undefined): KeptAccess | null {
+export function readSavedAccess(caseId: string | undefined): KeptAccess | null {
   const kept = readAccess();
   if (!kept) return null;
   const isAnother = caseId && caseId !== kept.claim.caseId;

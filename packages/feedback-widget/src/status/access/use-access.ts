@@ -1,11 +1,11 @@
 import { maskMobile } from '@feedback/contract/fields/mobile';
-import type { OtpWay } from '@feedback/contract/auth/auth';
+import type { OtpDelivery } from '@feedback/contract/auth/auth';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ApiError } from '../../api/api-error.ts';
 import type { Connection } from '../../api/connection.ts';
-import { endAccess, openAccess, requestAccess, type Claim } from '../../api/status-api.ts';
-import { clearAccess, keepAccess, keptAccess } from './kept-access.ts';
+import { endAccess, openAccess, requestAccess, type AccessClaim } from '../../api/status-api.ts';
+import { clearAccess, saveAccess, readSavedAccess } from './kept-access.ts';
 
 /** A requested OTP: the masked mobile number and the time in milliseconds. */
 interface AskedOtp {
@@ -15,7 +15,7 @@ interface AskedOtp {
   readonly calls?: boolean;
 }
 
-const nobody: Claim = { caseId: '', mobile: '' };
+const nobody: AccessClaim = { caseId: '', mobile: '' };
 
 /**
  * Manages a submitter's access to their cases. A case id and a mobile number request it and an OTP
@@ -23,7 +23,7 @@ const nobody: Claim = { caseId: '', mobile: '' };
  * keeps it.
  */
 export function useAccess(connection: Connection, caseId: string | undefined) {
-  const [kept] = useState(() => keptAccess(caseId));
+  const [kept] = useState(() => readSavedAccess(caseId));
   const [stage, setStage] = useState<'asking' | 'open' | 'done' | 'again'>(
     kept ? 'open' : 'asking',
   );
@@ -35,7 +35,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
   const [claim, setClaim] = useState(kept?.claim ?? nobody);
   const opened = useMemo<Connection>(() => ({ ...connection, token }), [connection, token]);
 
-  const request = async (next: Claim, way?: OtpWay) => {
+  const request = async (next: AccessClaim, way?: OtpDelivery) => {
     try {
       const asked = await requestAccess(connection, { ...next, way }, () => setChallenged(true));
       setOtp({ ...asked, mobile: maskMobile(next.mobile), sentAt: Date.now() });
@@ -66,7 +66,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
      */
     isExpired,
     /** @throws ApiError */
-    ask: (next: Claim) => {
+    ask: (next: AccessClaim) => {
       setClaim(next);
       return request(next);
     },
@@ -74,7 +74,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
      * Requests another OTP for the same case and mobile number.
      * @throws ApiError
      */
-    askAgain: (way?: OtpWay) => request(claim, way),
+    askAgain: (way?: OtpDelivery) => request(claim, way),
     /**
      * Returns false for a wrong OTP.
      * @throws ApiError
@@ -84,7 +84,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
       const next = await openAccess(connection, tried);
       if (next === null) return false;
       setToken(next);
-      keepAccess(claim, next);
+      saveAccess(claim, next);
       setOpenings((last) => last + 1);
       setStage('open');
       setExpired(false);

@@ -1,7 +1,7 @@
 import type { OwnCase } from '@feedback/contract/submitter-portal/own-case';
 
 import type { PageTexts } from '../../texts/use-status-texts.ts';
-import { dateText, isAhead, isElsewhere, momentText } from '../moments.ts';
+import { dateText, isInFuture, isOutsideIndia, momentText } from '../moments.ts';
 import styles from '../status.module.css';
 
 interface CaseStepsProps {
@@ -14,7 +14,7 @@ export function CaseSteps({ texts, own }: CaseStepsProps) {
   const { status, locale } = texts;
   const { steps, state, rounds, expectedAt } = own;
   const dueAt = rounds.at(-1)?.dueAt;
-  const isDue = dueAt && isAhead(dueAt);
+  const isDue = dueAt && isInFuture(dueAt);
   const isToBeAnswered = state !== 'answered' && state !== 'closed';
   return (
     <section className={styles.section}>
@@ -43,7 +43,7 @@ export function CaseSteps({ texts, own }: CaseStepsProps) {
           </li>
         )}
       </ol>
-      {isElsewhere() && <p className={styles.aside}>{status.indianTimes}</p>}
+      {isOutsideIndia() && <p className={styles.aside}>{status.indianTimes}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { clearDraft, draftNames, readDraft, writeDraft } from '../../form/draft/draft.ts';
+import { clearDraft, listDraftNames, readDraft, writeDraft } from '../../form/draft/draft.ts';
 import type { Attachment } from '../../form/files/use-attachments.ts';
 
 /** A reply that is not sent yet. */
-export interface DraftAnswer {
+export interface UnsentReply {
   readonly text: string;
   readonly files: readonly Attachment[];
   /** The id that every attempt sends, so that the reply is saved only once. */
@@ -18,9 +18,9 @@ const owners = 'status:';
  * shown only in its own case, to the person who has opened it.
  */
 export function makeDrafts() {
-  const held = new Map<string, DraftAnswer>();
+  const held = new Map<string, UnsentReply>();
   return {
-    get(caseId: string): DraftAnswer | undefined {
+    get(caseId: string): UnsentReply | undefined {
       const values = readDraft(owners + caseId)?.values;
       const kept = values && {
         text: values['text'] ?? '',
@@ -30,7 +30,7 @@ export function makeDrafts() {
       return held.get(caseId) ?? kept;
     },
     /** Stores a reply; returns false when the device keeps nothing of it. */
-    set(caseId: string, draft: DraftAnswer): boolean {
+    set(caseId: string, draft: UnsentReply): boolean {
       held.set(caseId, draft);
       const { text, submissionId } = draft;
       if (text !== '') return writeDraft(owners + caseId, { text, submissionId });
@@ -47,7 +47,7 @@ export function makeDrafts() {
      */
     clear(): void {
       held.clear();
-      draftNames(owners).forEach(clearDraft);
+      listDraftNames(owners).forEach(clearDraft);
     },
   };
 }

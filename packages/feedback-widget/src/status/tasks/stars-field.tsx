@@ -1,5 +1,5 @@
 import { Field } from '@feedback/ui/field';
-import { Hidden, hiddenClass } from '@feedback/ui/hidden';
+import { VisuallyHidden, hiddenClass } from '@feedback/ui/hidden';
 
 import type { PageTexts } from '../../texts/use-status-texts.ts';
 import styles from './stars-field.module.css';
@@ -41,7 +41,7 @@ export function StarsField({ texts, name, value, error, onValue, onBlur }: Stars
                 onBlur={onBlur}
               />
               <span aria-hidden="true">★</span>
-              <Hidden>{status.stars(star)}</Hidden>
+              <VisuallyHidden>{status.stars(star)}</VisuallyHidden>
             </label>
           ))}
         </div>

@@ -3,10 +3,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { handleEnterKey, stopSubmit, useFormFocus } from '../../form/use-focus.ts';
 import { FieldGrid } from '../../form/form-layout.tsx';
-import { problemText, refusedFields } from '../../form/errors.ts';
+import { failureText, serverFieldErrors } from '../../form/errors.ts';
 import { SubmitBar } from '../../form/submit/submit-bar.tsx';
 import type { Form, Values } from '../../form/use-form.ts';
-import { useWhenJudged } from '../../form/files/use-attachments.ts';
+import { useSubmitAfterFileChecks } from '../../form/files/use-attachments.ts';
 import type { PageTexts } from '../../texts/use-status-texts.ts';
 
 interface TaskFormProps<V extends Values> {
@@ -47,7 +47,7 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
       await act(form.values);
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      const refused = refusedFields(cause);
+      const refused = serverFieldErrors(cause);
       setError(cause);
       form.refuse(refused);
       if (Object.keys(refused).some((name) => name in form.values)) focus.focusFirstWrong();
@@ -56,7 +56,7 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
       setBusy(false);
     }
   };
-  const submit = useWhenJudged(props.isJudging ?? false, () => {
+  const submit = useSubmitAfterFileChecks(props.isJudging ?? false, () => {
     if (isBusy) return;
     if (form.touchAll() > 0) focus.focusFirstWrong();
     else if (refusedFiles.length > 0) focus.focusRefusedFile();
@@ -64,7 +64,7 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
   });
 
   // The page above already says that the access has expired and offers a new OTP.
-  const problem = error && error.kind !== 'sessionEnded' ? problemText(error, texts) : undefined;
+  const problem = error && error.kind !== 'sessionEnded' ? failureText(error, texts) : undefined;
   return (
     // The form is not a control itself: it handles the Enter key of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

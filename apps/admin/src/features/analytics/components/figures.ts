@@ -1,6 +1,6 @@
 import { overviewTexts } from '@feedback/contract/messages/en-IN/console/overview';
 import type { Audience } from '@feedback/contract/kinds/audience';
-import type { PerAudience } from '@feedback/contract/analytics/overview';
+import type { CountsPerAudience } from '@feedback/contract/analytics/overview';
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import type { Locale } from '@feedback/contract/messages';
 
@@ -18,7 +18,7 @@ export function useAudienceNames() {
 export const audiences = ['e', 'c', 'd'] as const satisfies readonly Audience[];
 
 /** Adds up the numbers of all audiences. */
-export const sumOf = ({ e, c, d }: PerAudience): number => e + c + d;
+export const sumOf = ({ e, c, d }: CountsPerAudience): number => e + c + d;
 
 /** Returns the filter for cases that were closed in a range of days, both included. */
 export const closedOn = (closedFrom: string, closedTo: string): CaseFilter => ({

@@ -1,4 +1,4 @@
-import { Hidden } from '@feedback/ui/hidden';
+import { VisuallyHidden } from '@feedback/ui/hidden';
 import { Skeleton } from '@feedback/ui/skeleton';
 
 import styles from './overview.module.css';
@@ -7,7 +7,7 @@ import styles from './overview.module.css';
 export function OverviewSkeleton({ label }: { label: string }) {
   return (
     <>
-      <Hidden>{label}</Hidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.wide}>
         <Skeleton height="124px" />
       </div>

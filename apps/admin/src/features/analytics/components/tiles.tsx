@@ -1,4 +1,4 @@
-import type { Overview, PerAudience } from '@feedback/contract/analytics/overview';
+import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/overview';
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import { reportLink } from '@feedback/contract/cases/report-link';
 
@@ -17,13 +17,13 @@ import styles from './tiles.module.css';
 
 interface TileProps {
   title: string;
-  counts: PerAudience;
+  counts: CountsPerAudience;
   /** The report filter of the counted cases. */
   filter: CaseFilter;
   /** The severity of a number above zero. */
   tone?: 'bad' | 'warn';
   /** The counts of the previous period, or at its end. */
-  before?: PerAudience;
+  before?: CountsPerAudience;
   /** Returns the text of the number. */
   said?: (count: string) => string;
 }

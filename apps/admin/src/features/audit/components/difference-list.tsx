@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@feedback/contract/audit/audit';
-import { Hidden } from '@feedback/ui/hidden';
+import { VisuallyHidden } from '@feedback/ui/hidden';
 
 import { CellNote } from '../../../components/cells.tsx';
 import { common, useTexts } from '../../../lib/locale.tsx';
@@ -17,14 +17,14 @@ function Values({ difference }: { difference: Difference }) {
     <dd className={styles.values}>
       {hasBefore && (
         <>
-          <Hidden>{texts.was} </Hidden>
+          <VisuallyHidden>{texts.was} </VisuallyHidden>
           <del className={styles.before}>{errorText(field, before)}</del>
         </>
       )}
       {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
       {hasAfter && (
         <>
-          <Hidden> {texts.is} </Hidden>
+          <VisuallyHidden> {texts.is} </VisuallyHidden>
           <ins className={styles.after}>{errorText(field, after)}</ins>
         </>
       )}

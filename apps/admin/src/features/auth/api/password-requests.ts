@@ -1,4 +1,4 @@
-import type { ForgottenPassword, OtpSent, OtpWay } from '@feedback/contract/auth/auth';
+import type { ForgottenPassword, OtpSent, OtpDelivery } from '@feedback/contract/auth/auth';
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 
@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 /** The receiver of an OTP and its channel: SMS unless the person asks for a call (rule 8.23). */
 interface OtpRequest {
   readonly companyId: string;
-  readonly way?: OtpWay;
+  readonly way?: OtpDelivery;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { loginResultSchema, type LoginGiven } from '@feedback/contract/auth/auth';
+import { loginResultSchema, type SignInRequest } from '@feedback/contract/auth/auth';
 import { getConfig, login } from '@feedback/contract/operations';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,7 +9,7 @@ import { storeSession, type Session } from '../../../lib/session.ts';
  * Signs in and stores the session (rule 1.6).
  * @throws ApiError with the server's message when sign-in fails
  */
-export async function logIn(values: LoginGiven): Promise<Session> {
+export async function logIn(values: SignInRequest): Promise<Session> {
   const { payload } = await send(getConfig);
   const data = await encryptPayload(values, payload);
   const answer = await send(login, { body: { data } });

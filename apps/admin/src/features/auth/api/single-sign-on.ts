@@ -1,4 +1,4 @@
-import type { StepShown } from '@feedback/contract/auth/auth';
+import type { SecondStepProof } from '@feedback/contract/auth/auth';
 import { beginSignOn, finishSignOn, getConfig } from '@feedback/contract/operations';
 
 import { send } from '../../../lib/api-client.ts';
@@ -25,7 +25,9 @@ export const wantedBefore = (): string | null => sessionStorage.getItem(wantedKe
  * Signs in with the provider's response, or with the second factor that was still missing.
  * @throws ApiError `codeRequired` when the product requires its own second factor
  */
-export async function finishAtProvider(given: StepShown & { query?: string }): Promise<Session> {
+export async function finishAtProvider(
+  given: SecondStepProof & { query?: string },
+): Promise<Session> {
   const session = await send(finishSignOn, { body: given });
   storeSession(session);
   sessionStorage.removeItem(wantedKey);

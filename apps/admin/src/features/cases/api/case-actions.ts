@@ -7,24 +7,25 @@ import {
   watchCase,
 } from '@feedback/contract/operations';
 import type { Classification } from '@feedback/contract/cases/classification';
-import type { Reopening } from '@feedback/contract/cases/case-fields';
-import type { Merging } from '@feedback/contract/cases/case-work';
+import type { ReasonRequest } from '@feedback/contract/cases/case-fields';
+import type { MergeRequest } from '@feedback/contract/cases/case-work';
 
 import { send } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Closes a case as a duplicate of another. */
-export const sendMerging = (id: number, body: Merging) => send(mergeCase, { parts: { id }, body });
+export const sendMerging = (id: number, body: MergeRequest) =>
+  send(mergeCase, { parts: { id }, body });
 
 export const useMergeCase = (id: number) =>
-  useCaseMutation((body: Merging) => sendMerging(id, body));
+  useCaseMutation((body: MergeRequest) => sendMerging(id, body));
 
 /** Reopens a closed case. */
-export const sendReopening = (id: number, body: Reopening) =>
+export const sendReopening = (id: number, body: ReasonRequest) =>
   send(reopenCase, { parts: { id }, body });
 
 export const useReopenCase = (id: number) =>
-  useCaseMutation((body: Reopening) => sendReopening(id, body));
+  useCaseMutation((body: ReasonRequest) => sendReopening(id, body));
 
 /** Sets the class of a case. */
 export const sendClassification = (id: number, body: Classification) =>
@@ -34,11 +35,11 @@ export const useClassifyCase = (id: number) =>
   useCaseMutation((body: Classification) => sendClassification(id, body));
 
 /** Recalculates a due date. */
-export const sendRecalculation = (id: number, body: Reopening) =>
+export const sendRecalculation = (id: number, body: ReasonRequest) =>
   send(recomputeDue, { parts: { id }, body });
 
 export const useRecalculateDue = (id: number) =>
-  useCaseMutation((body: Reopening) => sendRecalculation(id, body));
+  useCaseMutation((body: ReasonRequest) => sendRecalculation(id, body));
 
 /** Sets the tags of a case by their ids. */
 export const sendTags = (id: number, tags: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { addCaseNote, changeCaseNote, seeMentions } from '@feedback/contract/operations';
+import { addCaseNote, changeCaseNote, markMentionsSeen } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { Note } from '@feedback/contract/cases/case-work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export const useChangeNote = (id: number, noteId: number) =>
   useCaseMutation((body: Note) => sendNoteChange(id, noteId, body));
 
 /** Marks the notes that mention the current user as seen. */
-export const sendMentionsSeen = (id: number) => send(seeMentions, { parts: { id }, body: {} });
+export const sendMentionsSeen = (id: number) => send(markMentionsSeen, { parts: { id }, body: {} });
 
 /**
  * Marks mentions as seen once the user has opened the case's page, which removes the case from

@@ -1,8 +1,8 @@
-import { sitAtCase } from '@feedback/contract/operations';
+import { recordCasePresence } from '@feedback/contract/operations';
 import type { Presence } from '@feedback/contract/system/live';
 
 import { send } from '../../../lib/api-client.ts';
 
 /** Reports what the current user does on a case's page; returns the other users on it. */
 export const sendPresence = (id: number, body: Presence) =>
-  send(sitAtCase, { parts: { id }, body });
+  send(recordCasePresence, { parts: { id }, body });

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { ruleOf, type CaseColumn, type CaseRow } from '@feedback/contract/cases/case-columns';
+import { columnRule, type CaseColumn, type CaseRow } from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
 /** Returns a column's name on a tab; undefined when the column is not shown by itself. */
@@ -24,7 +24,7 @@ export function columnText(
   row: CaseRow,
   timeText: (at: string) => string,
 ): string | undefined {
-  const { kind } = ruleOf(name);
+  const { kind } = columnRule(name);
   const value = name === 'tags' ? tagWords(row) : String(row[name] ?? '');
   if (value === '') return undefined;
   if (kind === 'time') return timeText(value);

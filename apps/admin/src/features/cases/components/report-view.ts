@@ -1,7 +1,7 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 import { filteredColumns } from '@feedback/contract/cases/case-columns';
 import { idSchema } from '@feedback/contract/fields/id';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/cases/report';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -30,7 +30,7 @@ const addressSchema = z.object({
 });
 type Address = z.infer<typeof addressSchema>;
 
-const names = keysOf(addressSchema.shape);
+const names = typedKeys(addressSchema.shape);
 const rules = {
   schema: addressSchema,
   names,

@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import { locales } from '@feedback/contract/messages';
 import { localeNames } from '@feedback/contract/messages/language-names';
 import {
@@ -36,7 +36,7 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
   });
   const { field, submitWith, leaving } = useContractForm<PublishNotice>(
     publishNoticeSchema,
-    { texts: recordOf(locales, (locale) => before[locale] ?? { line: '', body: '' }) },
+    { texts: recordWithKeys(locales, (locale) => before[locale] ?? { line: '', body: '' }) },
     'notice',
   );
   return (

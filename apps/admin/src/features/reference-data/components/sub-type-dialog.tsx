@@ -1,6 +1,6 @@
 import { saveSubTypes } from '@feedback/contract/operations';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
-import { otherComplaints } from '@feedback/contract/kinds/case-class';
+import { otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 import {
   saveSubTypesSchema,
   type FeedbackType,
@@ -65,7 +65,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     subType: '',
     ownerCode: '',
     class: 'query' as const,
-    complaintCode: otherComplaints,
+    complaintCode: otherComplaintsCode,
   };
   const known = type.subTypeList.map((row) => ({
     id: row.id,
@@ -73,7 +73,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     subType: row.subType,
     ownerCode: ownerChoice(row),
     class: row.class,
-    complaintCode: row.complaintCode ?? otherComplaints,
+    complaintCode: row.complaintCode ?? otherComplaintsCode,
   }));
   const { form, discardDraft, leaving, showFieldErrors } = useContractForm<SubTypesForm, unknown>(
     schema,

@@ -1,4 +1,4 @@
-import { isKeyOf } from '@feedback/contract/keys';
+import { hasOwnKey } from '@feedback/contract/keys';
 import type { ImportTexts } from '@feedback/contract/messages/en-IN/console/import';
 import type { ChangedField, UserChange, UserImportRow } from '@feedback/contract/users/user-import';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
@@ -19,7 +19,7 @@ const tones: Readonly<Record<UserChange, Tone>> = {
 /** The changes of one row, field by field: before and after. */
 function Fields({ fields }: { fields: readonly ChangedField[] }) {
   const texts = useTexts(importTexts).users;
-  const said = (value: string) => (isKeyOf(texts.values, value) ? texts.values[value] : value);
+  const said = (value: string) => (hasOwnKey(texts.values, value) ? texts.values[value] : value);
   return (
     <dl className={styles.fields}>
       {fields.map(({ column, before, after }) => (

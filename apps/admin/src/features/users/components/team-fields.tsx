@@ -1,4 +1,4 @@
-import { handingOut, type Team } from '@feedback/contract/users/team';
+import { assignmentMethods, type Team } from '@feedback/contract/users/team';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -55,7 +55,7 @@ export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
       <FormSelect
         {...field('handingOut')}
         label={team.handingOut}
-        options={handingOut.map((value) => ({ value, label: team.ways[value] }))}
+        options={assignmentMethods.map((value) => ({ value, label: team.ways[value] }))}
         required
       />
     </>

@@ -1,5 +1,5 @@
 import { deleteTeam, saveTeam } from '@feedback/contract/operations';
-import { handingOut, saveTeamSchema, type Team } from '@feedback/contract/users/team';
+import { assignmentMethods, saveTeamSchema, type Team } from '@feedback/contract/users/team';
 import { lazy } from 'react';
 import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
@@ -48,7 +48,7 @@ export const teams: ReferenceKind<Team, TeamForm> = {
     name: row?.name ?? '',
     memberIds: (row?.memberIds ?? []).map(String),
     leadId: String(row?.leadId ?? ''),
-    handingOut: row?.handingOut ?? handingOut[0],
+    handingOut: row?.handingOut ?? assignmentMethods[0],
   }),
   Fields: TeamFields,
   save: (values, row) =>

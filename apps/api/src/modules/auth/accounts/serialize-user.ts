@@ -1,10 +1,10 @@
 import { maskMobile } from '@feedback/contract/fields/mobile';
-import type { Away, User as UserRow } from '@feedback/contract/users/user';
+import type { Absence, User as UserRow } from '@feedback/contract/users/user';
 
 import type { User } from './user.ts';
 
 /** Returns a user as lists show them: without the password hash, and with a masked mobile. */
-export const serializeUser = (user: User, away?: Away): UserRow => ({
+export const serializeUser = (user: User, away?: Absence): UserRow => ({
   id: user.id,
   userid: user.userid,
   employeeCode: user.employeeCode,

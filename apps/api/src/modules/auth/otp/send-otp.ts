@@ -1,4 +1,4 @@
-import type { OtpSent, OtpWay } from '@feedback/contract/auth/auth';
+import type { OtpSent, OtpDelivery } from '@feedback/contract/auth/auth';
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';
@@ -25,7 +25,7 @@ export interface OtpAsker {
   /** Solution of the challenge in the error response to an earlier call. */
   readonly solution: string | undefined;
   /** Way of delivery: SMS unless the client asks for a telephone call (rule 8.23). */
-  readonly way?: OtpWay | undefined;
+  readonly way?: OtpDelivery | undefined;
 }
 
 /**

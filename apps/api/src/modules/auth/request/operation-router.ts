@@ -1,4 +1,4 @@
-import type { Operation, PartOf } from '@feedback/contract/calls/operation';
+import type { Operation, PathParameter } from '@feedback/contract/calls/operation';
 import { unknownParameters } from '@feedback/contract/calls/query-parameters';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
@@ -25,7 +25,10 @@ type Declared<Call, Name extends string> = Call extends { readonly [_ in Name]?:
 /** The parameters and the body of a call, as its declaration parses them. */
 interface Input<Call extends Operation> {
   readonly params: {
-    readonly [Part in PartOf<Call['path']>]: Read<Declared<Declared<Call, 'params'>, Part>, string>;
+    readonly [Part in PathParameter<Call['path']>]: Read<
+      Declared<Declared<Call, 'params'>, Part>,
+      string
+    >;
   };
   readonly query: Read<Declared<Call, 'query'>, undefined>;
   readonly body: Read<Declared<Call, 'body'>, undefined>;

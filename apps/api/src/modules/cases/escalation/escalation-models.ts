@@ -1,5 +1,5 @@
 import type { CaseClass } from '@feedback/contract/kinds/case-class';
-import type { LevelKind, Recipient } from '@feedback/contract/cases/escalation';
+import type { LevelKind, RecipientKind } from '@feedback/contract/cases/escalation';
 import {
   DataTypes,
   Model,
@@ -30,7 +30,7 @@ export class EscalationLevel extends Model<
   declare feedbackType: string | null;
   /** Calendar days after receipt; for a reminder, days before the due date. */
   declare days: number;
-  declare recipient: Recipient;
+  declare recipient: RecipientKind;
   declare userId: ForeignKey<number | null>;
   declare validFrom: string;
   declare version: CreationOptional<number>;

@@ -1,4 +1,4 @@
-import type { LevelKind, Recipient } from '@feedback/contract/cases/escalation';
+import type { LevelKind, RecipientKind } from '@feedback/contract/cases/escalation';
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
 
@@ -17,7 +17,7 @@ export interface EscalationStep {
   readonly number: number;
   readonly name: string;
   readonly days: number;
-  readonly recipient: Recipient;
+  readonly recipient: RecipientKind;
   /** Recipient; null when there is none or they have left. */
   readonly person: EscalationRecipient | null;
   /** Whether the day of the step has come. */

@@ -1,8 +1,8 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   caseColumnNames,
-  isColumnOf,
-  ruleOf,
+  hasColumn,
+  columnRule,
   type CaseColumn,
   type CaseColumnRule,
 } from '@feedback/contract/cases/case-columns';
@@ -44,7 +44,7 @@ export const workbookColumns: readonly Named[] = [
   ['Tags', 'tags'],
   ['Root Cause', 'rootCause'],
   ...caseColumnNames.flatMap((name): Named[] => {
-    const { heading } = ruleOf(name);
+    const { heading } = columnRule(name);
     return heading === undefined ? [] : [[heading, name]];
   }),
 ];
@@ -60,9 +60,9 @@ export interface ReportColumn {
 /** Returns the SQL of the columns for an audience's cases. */
 export const reportColumnsOf = (columns: readonly Named[], audience: Audience): ReportColumn[] =>
   columns.map(([header, ...names]) => {
-    const name = names.find((each) => isColumnOf(each, audience));
+    const name = names.find((each) => hasColumn(each, audience));
     if (!name) return { header, source: null, kind: undefined };
-    const { kind } = ruleOf(name);
+    const { kind } = columnRule(name);
     return {
       header,
       source: kind === 'tags' ? tagNamesSql : columnSourceSql(name, audience),

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { usualSchedule } from '@feedback/contract/cases/saved-view';
+import { defaultSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
 import { nextRun } from './next-run.ts';
@@ -33,5 +33,5 @@ test.each([
   ],
   ['sends at midnight in India', { weekday: 2, hour: 0 }, '2026-01-26T23:59', '2026-01-27T00:00'],
 ] as const)('%s', (_name, changes, after, next) => {
-  expect(nextRun({ ...usualSchedule, ...changes }, at(after), calendar)).toEqual(at(next));
+  expect(nextRun({ ...defaultSchedule, ...changes }, at(after), calendar)).toEqual(at(next));
 });

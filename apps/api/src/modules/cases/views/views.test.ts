@@ -2,7 +2,7 @@ import { workLimits } from '@feedback/contract/limits';
 import {
   type SavedView,
   savedViewSchema,
-  usualSchedule,
+  defaultSchedule,
   viewCountSchema,
 } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ test('hides a user’s own view from everybody else', async () => {
     const change = given({ id: view.id });
     expect((await as(who).post('admin/views', change)).status).toBe(404);
     expect((await as(who).del(`admin/views/${view.id}`)).status).toBe(404);
-    const schedule = await as(who).post(`admin/views/${view.id}/schedule`, usualSchedule);
+    const schedule = await as(who).post(`admin/views/${view.id}/schedule`, defaultSchedule);
     expect(schedule.status).toBe(404);
     expect((await as(who).del(`admin/views/${view.id}/schedule`)).status).toBe(404);
   }
@@ -61,12 +61,14 @@ test('lets everybody open a shared view, and only its owner and super admins cha
   expect((await as(other).del(`admin/views/${view.id}`)).status).toBe(403);
 
   for (const who of [admin, other])
-    expect((await as(who).post(`admin/views/${view.id}/schedule`, usualSchedule)).status).toBe(200);
+    expect((await as(who).post(`admin/views/${view.id}/schedule`, defaultSchedule)).status).toBe(
+      200,
+    );
   const changed = await as(boss).post('admin/views', { ...renamed, isShared: false });
   expect(changed.body['view']).toBeNull();
   expect((await as(admin).post('admin/views', renamed)).body.code).toBe('staleVersion');
   const mine = (await listed(admin)).find(({ id }) => id === view.id);
-  expect(mine).toMatchObject({ name: renamed.name, isShared: false, schedule: usualSchedule });
+  expect(mine).toMatchObject({ name: renamed.name, isShared: false, schedule: defaultSchedule });
   const { rows } = await api.services.pool.query(
     'SELECT user_id FROM view_subscriptions WHERE view_id = $1',
     [view.id],
@@ -83,7 +85,7 @@ test('lets everybody open a shared view, and only its owner and super admins cha
 
 test('lets a schedule be ended twice, but returns 404 for an unknown view', async () => {
   const { id } = await saved(admin);
-  await as(admin).post(`admin/views/${id}/schedule`, usualSchedule);
+  await as(admin).post(`admin/views/${id}/schedule`, defaultSchedule);
   const end = async () => (await as(admin).del(`admin/views/${id}/schedule`)).status;
   expect([await end(), await end()]).toEqual([200, 200]);
   await as(admin).del(`admin/views/${id}`);

@@ -1,4 +1,4 @@
-import { otherComplaints } from '@feedback/contract/kinds/case-class';
+import { otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 
 import { indianDay, startOfIndianDay } from '../../../platform/db/indian-days.ts';
 import { currentRoundsSql, endedRounds, roundsSinceSql } from './complaint-rounds.ts';
@@ -65,7 +65,7 @@ export function countedRoundsSql(
 }
 
 /** A complaint whose code is not in the month's tables counts as "others" (rule 14.9). */
-const tabledCode = `CASE WHEN untabled.code IS NULL THEN found.code ELSE '${otherComplaints}' END`;
+const tabledCode = `CASE WHEN untabled.code IS NULL THEN found.code ELSE '${otherComplaintsCode}' END`;
 
 /** SQL expression: the age bucket. Bounds include their last day; months are calendar months. */
 const bucketSql = (lastDay: string) => `CASE

@@ -1,4 +1,4 @@
-import { followCases, sitAtCase } from '@feedback/contract/operations';
+import { followCases, recordCasePresence } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { findVisibleCase } from '../../cases/index.ts';
@@ -17,7 +17,7 @@ export function liveRoutes(services: Services): Router {
     streams.open({ res, userId, sessionId: sessionIdOf(req), token: bearerToken(req) ?? '' });
   });
 
-  handle(sitAtCase, async ({ params, body, req }) => {
+  handle(recordCasePresence, async ({ params, body, req }) => {
     const key = params.id;
     const { id: feedbackId } = await findVisibleCase(key);
     const { id: userId } = userOf(req);

@@ -2,10 +2,10 @@ import { apiKeyStart, apiScopeSchema } from '@feedback/contract/auth/api-key';
 import { failureSchema } from '@feedback/contract/wire/envelope';
 import { operations } from '@feedback/contract/operations/every-operation';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { lists } from '@feedback/contract/reference-data/lists';
 import {
-  subjects,
+  operationGroups,
   type Access,
   type FormPart,
   type Operation,
@@ -31,11 +31,11 @@ const sealedPayloads = {
 } as const;
 
 const tags: readonly string[] = [
-  ...new Set([...subjects, ...keysOf(lists).map((name) => lists[name].words.subject)]),
+  ...new Set([...operationGroups, ...typedKeys(lists).map((name) => lists[name].words.subject)]),
 ];
 
 /** The calls by subject, and within a subject in the order of their declaration. */
-const inOrder = keysOf(operations).toSorted((a, b) => {
+const inOrder = typedKeys(operations).toSorted((a, b) => {
   const [one, other] = [operations[a], operations[b]];
   return tags.indexOf(one.tag) - tags.indexOf(other.tag) || one.place - other.place;
 });

@@ -1,5 +1,5 @@
 import type { Operation } from '@feedback/contract/calls/operation';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { operations, type CallName } from '@feedback/contract/operations/every-operation';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { openApiDocument } from './document.ts';
 
 const api = useTestApi();
 const worldOf = useWorld(api);
-const names = keysOf(operations);
+const names = typedKeys(operations);
 
 interface Described {
   readonly operationId: string;
@@ -66,7 +66,7 @@ describe('every declared call', () => {
       expectDocumented(name, succeeded(name, await send(world, name, sample)));
       const { method, path }: Operation = operations[name];
       const read =
-        method === 'GET' ? undefined : keysOf(readBack).find((at) => path.startsWith(at));
+        method === 'GET' ? undefined : typedKeys(readBack).find((at) => path.startsWith(at));
       if (read) expectDocumented(readBack[read], await send(world, readBack[read], sample));
     },
   );

@@ -1,6 +1,6 @@
 import { integrationLimits } from '@feedback/contract/limits';
 import { webhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks';
-import type { subjects } from '@feedback/contract/calls/operation';
+import type { operationGroups } from '@feedback/contract/calls/operation';
 import {
   webhookBodySchema,
   webhookKindSchema,
@@ -9,7 +9,7 @@ import {
 
 import { jsonSchemaOf } from './json-schema.ts';
 
-const tag: (typeof subjects)[number] = 'Webhooks and API keys';
+const tag: (typeof operationGroups)[number] = 'Webhooks and API keys';
 
 const header = (name: string, description: string) => ({
   name,

@@ -1,4 +1,4 @@
-import { recordOf } from '@feedback/contract/keys';
+import { recordWithKeys } from '@feedback/contract/keys';
 import { userColumnSchema, type UserColumn } from '@feedback/contract/users/user-import';
 
 import { type NamedRow, namedRows, readList } from '../../../platform/workbooks/read-list.ts';
@@ -27,7 +27,7 @@ export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
   const cells = await readList(bytes);
   const rows = namedRows(cells, { names, needed, missing: 'userListColumns' });
   return rows.map(({ row, values }) => {
-    const texts = recordOf(userColumnSchema.options, (column) => asMeant(values[column]));
+    const texts = recordWithKeys(userColumnSchema.options, (column) => asMeant(values[column]));
     const [role, status] = [texts.role, texts.status].map(simplified);
     return { row, values: { ...texts, role: role ?? '', status: status ?? '' } };
   });

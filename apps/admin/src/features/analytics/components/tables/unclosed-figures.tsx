@@ -1,4 +1,4 @@
-import type { Overview, PerAudience } from '@feedback/contract/analytics/overview';
+import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/overview';
 import type { CaseFilter } from '@feedback/contract/cases/report';
 import { reportLink } from '@feedback/contract/cases/report-link';
 
@@ -8,7 +8,12 @@ import { Figure } from '../../../../components/figure.tsx';
 import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
 
 /** Returns a row with a number for each tab that links to its cases. */
-const row = (id: string, label: string, counts: PerAudience, filter: CaseFilter): CountRow => ({
+const row = (
+  id: string,
+  label: string,
+  counts: CountsPerAudience,
+  filter: CaseFilter,
+): CountRow => ({
   id,
   label,
   cells: audiences.map((tab) => ({

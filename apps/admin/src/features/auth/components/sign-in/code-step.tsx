@@ -1,4 +1,4 @@
-import { codeSchema, type StepShown } from '@feedback/contract/auth/auth';
+import { codeSchema, type SecondStepProof } from '@feedback/contract/auth/auth';
 import { limits } from '@feedback/contract/limits';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
 import { Button } from '@feedback/ui/button';
@@ -36,7 +36,7 @@ interface CodeStepProps {
   /** The second factors of the account. */
   due: SecondStep | undefined;
   /** Signs in with the credentials accepted so far and the second factor. */
-  logIn: (step: StepShown) => Promise<Session>;
+  logIn: (step: SecondStepProof) => Promise<Session>;
   onBack: () => void;
   onDone: (session: Session) => void;
 }

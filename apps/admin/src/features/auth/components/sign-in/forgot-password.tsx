@@ -2,7 +2,7 @@ import {
   forgotPasswordSchema,
   loginSchema,
   type OtpSent,
-  type OtpWay,
+  type OtpDelivery,
 } from '@feedback/contract/auth/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
@@ -40,7 +40,7 @@ interface ResendProps {
   /** True when a phone call can read another OTP aloud (rule 8.23). */
   calls: boolean;
   busy: boolean;
-  onResend: (way: OtpWay) => void;
+  onResend: (way: OtpDelivery) => void;
 }
 
 function Resend({ sentAt, calls, busy, onResend }: ResendProps) {
@@ -72,7 +72,7 @@ function ChoosePassword(props: StepProps & { userId: string; sent: OtpSent; onDo
   const [isCalled, setCalled] = useState(false);
   const resend = useRequest(sendOtp);
   const change = useRequest(sendForgotPassword);
-  const handleResend = (way: OtpWay) =>
+  const handleResend = (way: OtpDelivery) =>
     resend.run({ companyId: props.userId, way }, (again) => {
       setSent(again);
       setSentAt(Date.now());

@@ -1,4 +1,4 @@
-import type { StepShown } from '@feedback/contract/auth/auth';
+import type { SecondStepProof } from '@feedback/contract/auth/auth';
 import type { PasskeyRequest } from '@feedback/contract/wire/passkey';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { codeStepTexts } from '@feedback/contract/messages/en-IN/console/login';
@@ -16,7 +16,7 @@ export const codeStep = defineTexts('console/login', { codeStepTexts });
 interface PasskeyFormProps {
   /** The server's request for the first attempt. */
   asked: PasskeyRequest;
-  logIn: (step: StepShown) => Promise<Session>;
+  logIn: (step: SecondStepProof) => Promise<Session>;
   onDone: (session: Session) => void;
   /** Other actions, shown below the button. */
   others: ReactNode;

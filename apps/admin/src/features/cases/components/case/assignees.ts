@@ -1,5 +1,5 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
-import { seesCases, type User } from '@feedback/contract/users/user';
+import { canSeeCases, type User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 
 import { usersQuery } from '../../../../lib/queries/choice-queries.ts';
@@ -13,7 +13,7 @@ export const assigneesFor = (
 ): User[] =>
   users.filter(
     ({ role, employeeCode }) =>
-      seesCases(role) && rows.some(({ assignedToCode }) => assignedToCode !== employeeCode),
+      canSeeCases(role) && rows.some(({ assignedToCode }) => assignedToCode !== employeeCode),
   );
 
 /** Returns the people and teams that may receive the cases. */

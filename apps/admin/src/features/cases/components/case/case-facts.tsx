@@ -1,10 +1,10 @@
 import {
   caseColumnNames,
-  ruleOf,
+  columnRule,
   type CaseColumn,
   type CaseRow,
 } from '@feedback/contract/cases/case-columns';
-import { isKeyOf } from '@feedback/contract/keys';
+import { hasOwnKey } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { ReactNode } from 'react';
@@ -59,8 +59,8 @@ interface FactValueProps {
 function FactValue({ id, name, value, row }: FactValueProps) {
   const texts = useTexts(report);
   const draw = (shown: string) => drawn[id]?.(shown, row, texts) ?? shown;
-  const { personal } = ruleOf(id);
-  if (!personal || !isKeyOf(masks, personal)) return draw(value);
+  const { personal } = columnRule(id);
+  if (!personal || !hasOwnKey(masks, personal)) return draw(value);
   return (
     <MaskedValue key={row.id} id={row.id} field={personal} name={name} masked={value}>
       {draw}

@@ -1,7 +1,7 @@
 import { localeNames } from '@feedback/contract/messages/language-names';
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { ownWords } from '@feedback/contract/notifications/letter';
+import { quoteSubmitter } from '@feedback/contract/notifications/letter';
 
 import { textsIn, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { messageTexts } from '../message-texts.ts';
@@ -25,7 +25,7 @@ export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
       caseId: detail.caseId,
       name: detail.name ?? detail.employeeName ?? '',
       closure,
-      ownWords: ownWords(detail.description),
+      ownWords: quoteSubmitter(detail.description),
       brand: brand.name,
       // Employees have no page on which to follow their cases.
       link: detail.type === 'e' ? null : '/feedback/status',

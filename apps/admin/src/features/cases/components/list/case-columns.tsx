@@ -1,11 +1,11 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { brand } from '@feedback/contract/brand';
 import {
-  isColumnOf,
+  hasColumn,
   type CaseColumn as ColumnName,
   type CaseRow,
 } from '@feedback/contract/cases/case-columns';
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { ReactNode } from 'react';
@@ -45,13 +45,13 @@ const listed = {
 } as const satisfies { [Name in ColumnName]?: Listed };
 export type Hideable = keyof typeof listed;
 
-export const hideable = keysOf(listed);
+export const hideable = typedKeys(listed);
 
 /** Returns the hideable columns that exist on a tab for a role. */
 export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
   return hideable.filter((name) => {
     const { tab: only = tab, isForSuperAdmins }: Listed = listed[name];
-    return isColumnOf(name, tab) && only === tab && (isSuperAdmin || !isForSuperAdmins);
+    return hasColumn(name, tab) && only === tab && (isSuperAdmin || !isForSuperAdmins);
   });
 }
 

@@ -1,5 +1,5 @@
-import { sortedBy } from '@feedback/contract/cases/case-columns';
-import { isKeyOf } from '@feedback/contract/keys';
+import { caseSortColumn } from '@feedback/contract/cases/case-columns';
+import { hasOwnKey } from '@feedback/contract/keys';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
 import type { CaseColumn } from './case-columns.tsx';
@@ -24,7 +24,7 @@ const arrows = { ascending: '↑', descending: '↓' } as const;
 export function CaseTableHead(props: CaseTableHeadProps) {
   const { columns, texts, sort, onSort, chosen, onSelectAll } = props;
   const sorted = {
-    [sortedBy]: {
+    [caseSortColumn]: {
       order: sort === 'due' ? undefined : sort === 'oldest' ? 'ascending' : 'descending',
       next: sort === 'newest' ? 'oldest' : 'newest',
     },
@@ -33,7 +33,7 @@ export function CaseTableHead(props: CaseTableHeadProps) {
       next: sort === 'due' ? 'newest' : 'due',
     },
   } as const;
-  const orderOf = (id: string) => (isKeyOf(sorted, id) ? sorted[id] : null);
+  const orderOf = (id: string) => (hasOwnKey(sorted, id) ? sorted[id] : null);
   return (
     <thead>
       <tr className={`${styles.head} ${lineStyles.line} ${lineStyles.head}`}>

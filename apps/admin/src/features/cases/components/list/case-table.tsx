@@ -1,4 +1,4 @@
-import { sortedBy, type CaseRow } from '@feedback/contract/cases/case-columns';
+import { caseSortColumn, type CaseRow } from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import { IconButton } from '@feedback/ui/icon-button';
 import Download from 'lucide-react/icons/download';
@@ -73,11 +73,11 @@ const CaseCells = memo(function CaseCells({
       </td>
       {columns.map(({ id, header, labelled, cell, hint }) => {
         // The cell of the sorted column is the row's header.
-        const Cell = id === sortedBy ? 'th' : 'td';
+        const Cell = id === caseSortColumn ? 'th' : 'td';
         return (
           <Cell
             key={id}
-            scope={id === sortedBy ? 'row' : undefined}
+            scope={id === caseSortColumn ? 'row' : undefined}
             data-column={id}
             data-label={labelled && header}
             data-empty={labelled && !hint?.(row) ? '' : undefined}

@@ -1,7 +1,7 @@
 import {
   type SavedView,
   type ViewSchedule,
-  usualSchedule,
+  defaultSchedule,
   viewRhythms,
   viewScheduleSchema,
 } from '@feedback/contract/cases/saved-view';
@@ -46,7 +46,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
   const texts = useTexts(viewTexts);
   const { locale } = useLocale();
   const save = useSchedule(of);
-  const { every, weekday, monthDay, hour } = of.schedule ?? usualSchedule;
+  const { every, weekday, monthDay, hour } = of.schedule ?? defaultSchedule;
   const { form, field, submitWith, leaving } = useContractForm<Filled, ViewSchedule>(
     schema,
     { every, weekday: String(weekday), monthDay: String(monthDay), hour: String(hour) },

@@ -1,10 +1,10 @@
-import { keysOf } from '@feedback/contract/keys';
+import { typedKeys } from '@feedback/contract/keys';
 import { caseFilterShape } from '@feedback/contract/cases/report';
 import type { SavedView, SaveView } from '@feedback/contract/cases/saved-view';
 
 import { noFilter, type ReportView } from '../report-view.ts';
 
-const names = keysOf(caseFilterShape);
+const names = typedKeys(caseFilterShape);
 
 /** Returns the part of the report's state that a view saves. */
 export const fieldsOfReport = ({

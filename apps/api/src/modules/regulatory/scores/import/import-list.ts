@@ -1,4 +1,4 @@
-import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
+import { isComplaint, otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 import type { ImportChoices, ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { currentTime } from '../../../../platform/context/context.ts';
 import { indianDayOf } from '../../../../platform/db/indian-days.ts';
@@ -76,7 +76,7 @@ async function takeAsComplaint(
   // An accessibility complaint keeps its class and code (rule 16.3).
   const isBarrier = feedback.class === 'accessibility';
   const kind = isBarrier ? feedback.class : 'complaint';
-  const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaints;
+  const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaintsCode;
   const said = { class: kind, complaintCode: code, source: 'scores' } as const;
   await recordClass(feedback, { said, reason: registrationNumber });
   return true;

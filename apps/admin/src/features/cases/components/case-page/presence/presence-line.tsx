@@ -1,4 +1,4 @@
-import type { Others } from '@feedback/contract/system/live';
+import type { OtherViewers } from '@feedback/contract/system/live';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../../../lib/locale.tsx';
@@ -6,7 +6,7 @@ import { caseTexts } from '../../case-texts.ts';
 import styles from '../case-page.module.css';
 
 /** The other people who have the case open; a person who is writing stands out. */
-export function PresenceLine({ others }: { others: Others['others'] }) {
+export function PresenceLine({ others }: { others: OtherViewers['others'] }) {
   const texts = useTexts(caseTexts);
   const writing = others.filter(({ isWriting }) => isWriting);
   const reading = others.filter(({ isWriting }) => !isWriting);

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { Others } from '@feedback/contract/system/live';
+import type { OtherViewers } from '@feedback/contract/system/live';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -11,7 +11,7 @@ import { sendPresence } from '../../../api/presence.ts';
  * Reports that the user has a case's page open, and returns the other users on it; a hidden page
  * does not count.
  */
-export function usePresence(id: number, isWriting: boolean): Others['others'] {
+export function usePresence(id: number, isWriting: boolean): OtherViewers['others'] {
   const queryClient = useQueryClient();
   const [page] = useState(() => crypto.randomUUID());
   const isVisible = useVisible();

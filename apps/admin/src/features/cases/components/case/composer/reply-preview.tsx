@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { ownWords } from '@feedback/contract/notifications/letter';
+import { quoteSubmitter } from '@feedback/contract/notifications/letter';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 import { letterText } from '@feedback/email-templates/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
@@ -28,7 +28,7 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   const said = text.trim() ? text : texts.previewEmpty;
   const link = employeeCode ? null : `${window.location.origin}${statusLink(caseId, locale)}`;
   const asked = detail.timeline.findLast(({ kind }) => kind === 'in')?.text ?? detail.description;
-  const about = { caseId, brand: brand.name, link, ownWords: ownWords(asked) };
+  const about = { caseId, brand: brand.name, link, ownWords: quoteSubmitter(asked) };
   const letterOf = (asks: boolean) => words.caseReplied({ ...about, text: said, files, asks });
   const [letter, question] = [letterOf(false), letterOf(true)];
   return (

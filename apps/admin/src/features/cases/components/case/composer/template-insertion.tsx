@@ -1,5 +1,8 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { written, type FilledTemplate } from '@feedback/contract/reference-data/placeholders';
+import {
+  placeholderText,
+  type FilledTemplate,
+} from '@feedback/contract/reference-data/placeholders';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
@@ -42,7 +45,7 @@ export function TemplateInsertion(props: TemplateInsertionProps) {
   }, [insertions, name]);
   const hasKey = most === undefined;
   useCaseKeys(hasKey ? { '/': () => setPicking(true) } : {});
-  const left = missing.filter((placeholder) => text.includes(written(placeholder)));
+  const left = missing.filter((placeholder) => text.includes(placeholderText(placeholder)));
 
   const insert = (filled: FilledTemplate) => {
     const field = fieldBeside(row.current, name);
@@ -70,7 +73,7 @@ export function TemplateInsertion(props: TemplateInsertionProps) {
         )}
       </Button>
       {left.length > 0 && (
-        <Alert tone="warn">{texts.nothingFor(left.map(written).join(', '))}</Alert>
+        <Alert tone="warn">{texts.nothingFor(left.map(placeholderText).join(', '))}</Alert>
       )}
       <Suspense fallback={null}>
         {isPicking && (

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { type Mention, mentionsIn } from '@feedback/contract/conversations/mentions';
-import { seesCases, type User } from '@feedback/contract/users/user';
+import { canSeeCases, type User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 
 import { usePersonLabels } from '../../../../../lib/texts/use-person-labels.ts';
@@ -22,7 +22,7 @@ export function useMentionable(detail: CaseDetail): readonly Mentionable[] {
   const { label } = usePersonLabels();
   const { data = [] } = useQuery(usersQuery);
   return data
-    .filter(({ role, employeeCode }) => seesCases(role) && employeeCode !== own)
+    .filter(({ role, employeeCode }) => canSeeCases(role) && employeeCode !== own)
     .filter((person) => detail.mayWork || isWithin(person, detail))
     .map((person) => ({
       id: person.id,
