@@ -43,7 +43,12 @@ export const units = [
   'packages/ui/vitest.preact.config.ts',
   'apps/admin/vitest.config.ts',
   project('apps/api-pages'),
-  project('apps/marketing-demo', { include: ['{src,prerender}/**/*.test.ts'] }),
+  project('apps/marketing-demo', {
+    include: ['{src,prerender}/**/*.test.ts'],
+    alias: {
+      '@feedback/feedback-widget/server': here('packages/feedback-widget/src/server.tsx'),
+    },
+  }),
 ];
 
 const api = project('apps/api', {
