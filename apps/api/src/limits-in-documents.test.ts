@@ -50,7 +50,7 @@ test.each<[file: string, ...phrases: string[]]>([
     `Usually answered within ${answer.workingDays} working days`,
   ],
   [
-    'apps/marketing-demo/data/translations.hi.json',
+    'apps/marketing-demo/data/translations.json',
     `आमतौर पर ${answer.workingDays} कार्य दिवसों में उत्तर`,
   ],
 ])('states the real limits in %s', (file, ...phrases) => {
