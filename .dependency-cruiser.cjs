@@ -164,9 +164,9 @@ module.exports = {
         '^apps/api/src/modules/notifications/testing/(mail-server|sms-gateway)',
         '^apps/api/src/testing/(authenticator|bucket-store|clamd|directory-server|files)',
         '^apps/api/src/testing/(identity-provider|key-service|provider-visit)',
-        '^apps/api/src/testing/(time-stamp-authority|webhook-receiver)',
+        '^apps/api/src/testing/(sample-calls|time-stamp-authority|webhook-receiver)',
       ],
-      'tests speak HTTP and the contract; they kill the embedded database, and stand in for what the product depends on elsewhere',
+      'tests speak HTTP and the contract, with its sample calls; they kill the embedded database, and stand in for what the product depends on elsewhere',
     ),
     ...apiLayers.slice(1).map((layer, above) => ({
       name: 'api-layers',

@@ -129,9 +129,9 @@ export const suites: readonly Suite[] = [
     isIdle: true,
   },
   {
-    name: 'hostile',
-    command: ['npx', 'vitest', 'run', ...projects('hostile'), ...vitestReport('hostile.json')],
-    report: { file: 'hostile.json', read: readVitest },
+    name: 'fuzz',
+    command: ['npx', 'vitest', 'run', ...projects('fuzz'), ...vitestReport('fuzz.json')],
+    report: { file: 'fuzz.json', read: readVitest },
     after: 'build',
     isIdle: true,
   },

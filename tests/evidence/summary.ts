@@ -1,7 +1,7 @@
 import { triedOn, type AxeEvidence, type Outcome, type Tried } from './earl.ts';
 
 /** The origin of a summary. */
-export interface Made {
+export interface SummaryOrigin {
   /** The commit of the tested product. */
   readonly commit: string;
   readonly at: Date;
@@ -44,7 +44,7 @@ function table(caption: string, first: string, rows: readonly [string, Counts][]
 }
 
 /** Returns an HTML page for auditors with the results by page and by success criterion. */
-export function summaryOf(reports: readonly AxeEvidence[], { commit, at }: Made): string {
+export function summaryOf(reports: readonly AxeEvidence[], { commit, at }: SummaryOrigin): string {
   const [first] = reports;
   const tool = first ? `${first.testEngine.name} ${first.testEngine.version}` : 'nothing';
   const browser = first ? first.testEnvironment.userAgent : '';

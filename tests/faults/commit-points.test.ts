@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startCutProduct, type CutProduct } from './commit/cut-product.ts';
-import { publicSubmission } from './commit/steps/submitting.ts';
+import { stepOf } from './commit/desk.ts';
 import { trySteps } from './commit/try-steps.ts';
 
 let product: CutProduct;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 it('loses nothing and repeats nothing when a commit fails', { timeout: 600_000 }, async () => {
-  const { broken, breaches } = await trySteps(product, [publicSubmission]);
+  const { broken, breaches } = await trySteps(product, [stepOf('savePublicFeedback')]);
   expect(breaches).toEqual([]);
   for (const moment of ['before', 'after'] as const) {
     // The dispatcher polls for events independently, so its commit point may come first.

@@ -83,13 +83,13 @@ const nastyValues: readonly unknown[] = [
 
 /**
  * Returns a third of a list, the next third in each call: a call with three fields gets all of it.
- * With `HOSTILE=full` (`npm run test:hostile`) every field gets all of it.
+ * With `FUZZ=full` (`npm run test:fuzz`) every field gets all of it.
  */
 function byTurns<T>(all: readonly T[]): () => readonly T[] {
   const few = Math.ceil(all.length / 3);
   let at = -few;
   return () => {
-    if (process.env['HOSTILE'] === 'full') return all;
+    if (process.env['FUZZ'] === 'full') return all;
     at = (at + few) % all.length;
     return [...all, ...all].slice(at, at + few);
   };

@@ -10,7 +10,7 @@ import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
-import { watchProcess } from '../../hostile/watched-process.ts';
+import { watchProcess } from '../../fuzz/watched-process.ts';
 import { outboxOf } from '../../support/client.ts';
 import { startProduct } from '../../support/product.ts';
 import { send, type Call } from '../harness/requests.ts';

@@ -10,13 +10,13 @@ const table = (page: Page) => expect(page.getByRole('table').first()).toBeVisibl
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
-type Shown = (page: Page) => Promise<void>;
+type WaitUntilShown = (page: Page) => Promise<void>;
 
 /**
  * Screens with a check that each is complete. A test opens several, because a new page for each
  * takes as long as the checks. AMCs represent BTL types and locations, which share their screen.
  */
-const screens: Record<string, Record<string, Shown>> = {
+const screens: Record<string, Record<string, WaitUntilShown>> = {
   cases: {
     '/admin/feedbackreport?tab=c': (page) =>
       expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible(),

@@ -28,7 +28,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** Keeps all results for an auditor, which makes the stories slower. */
 const keepsEvidence = Boolean(process.env['EVIDENCE']);
 
-type Said = Pick<axe.AxeResults, 'violations'>;
+type AxeReport = Pick<axe.AxeResults, 'violations'>;
 
 interface AxeRun {
   readonly include: string[];
@@ -37,7 +37,7 @@ interface AxeRun {
 }
 
 /** Runs axe in a page, and injects it when the page does not have it yet. */
-async function runAxe(page: Page, { include, exclude, options }: AxeRun): Promise<Said> {
+async function runAxe(page: Page, { include, exclude, options }: AxeRun): Promise<AxeReport> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Plain types, because the compiler would recurse endlessly into axe's own types.
   const given: { context: object; how: object; isAll: boolean } = {

@@ -1,4 +1,4 @@
-import type { Asked } from './frames.ts';
+import type { SentStatements } from './frames.ts';
 
 /** The name of a commit: the source location and the written tables. */
 export type CommitPoint = string;
@@ -23,13 +23,13 @@ const tablesOf = (statement: string): string[] =>
 const pointOf = (site: string, tables: Iterable<string>): CommitPoint =>
   `${site}: ${[...new Set(tables)].toSorted().join(' + ')}`;
 
-const siteOf = (asked: Asked): string => sited.exec(asked.join('\n'))?.[1] ?? 'a library';
+const siteOf = (asked: SentStatements): string => sited.exec(asked.join('\n'))?.[1] ?? 'a library';
 
 /**
  * Creates a reader of one connection's statements. It returns the commit point when a statement
  * ends a transaction or commits by itself, else null.
  */
-export function commitReader(): (asked: Asked) => CommitPoint | null {
+export function commitReader(): (asked: SentStatements) => CommitPoint | null {
   let open: { readonly site: string; readonly tables: string[] } | null = null;
   return (asked) => {
     const [first = ''] = asked;

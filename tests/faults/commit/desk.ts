@@ -1,9 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
-import { limits } from '@feedback/contract/limits';
-import type { FormData as Choices } from '@feedback/contract/reference-data/feedback-type';
+import { operations, type CallName } from '@feedback/contract/operations/every-operation';
 
-import { superAdmin } from '../../support/client.ts';
+import { freshUser } from '../../../apps/api/src/testing/sample-calls/fresh.ts';
+import { partOfMessage } from '../../../apps/api/src/testing/sample-calls/records.ts';
+import { sampleOf, worldOf } from '../../../apps/api/src/testing/sample-calls/samples.ts';
+import {
+  send,
+  unseal,
+  type Account,
+  type Product,
+  type Reply as Response,
+  type Sample,
+  type World,
+} from '../../../apps/api/src/testing/sample-calls/world.ts';
+import { outboxOf } from '../../support/client.ts';
 import type { CutProduct } from './cut-product.ts';
 
 /** The response to a call. */
@@ -25,129 +36,107 @@ export interface Step {
   readonly prepare: (desk: Desk) => Promise<Call>;
   /** Error codes of a repeated call that mean the first one succeeded. */
   readonly done?: readonly string[];
-  /**
-   * Tables to which a repeated call may add rows, because each call counts by itself, such as
-   * requesting an OTP again.
-   */
+  /** Tables whose extra rows a later job removes. */
   readonly growing?: readonly string[];
 }
 
-interface Sending {
-  readonly body?: object;
-  /** A form with `data` and a file, instead of a body. */
-  readonly form?: Readonly<Record<string, string | Blob>>;
-  /** The session when it is not the super admin's; null for an unauthenticated call. */
-  readonly token?: string | null;
-}
-
-/** A case with its submitter's mobile number. */
-interface Saved {
-  readonly id: number;
-  readonly caseId: string;
-  readonly mobile: string;
-}
-
-/** A super admin who makes the calls of the steps. */
-export interface Desk {
-  readonly url: string;
+/** The product's calls, by default as a super admin. */
+export interface Desk extends World {
   readonly product: CutProduct;
-  /** Builds a call without making it. */
-  readonly call: (what: string, sending?: Sending) => Call;
-  /** Makes a call immediately and returns the response's body. */
-  readonly get: <T>(what: string, sending?: Sending) => Promise<T>;
-  /** Saves a case with a file, as staff does for a caller on the phone. */
-  readonly newCase: () => Promise<Saved>;
-}
-
-/** Returns an unused name of letters only, as long as a person's name may be. */
-export const freshName = (): string => {
-  const letters = randomUUID().replaceAll(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q');
-  return `Name ${letters}`.slice(0, limits.text.employeeName);
-};
-
-export const freshMobile = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
-export const pdf = (): Blob => new Blob([`%PDF-1.7\n${randomUUID()}\n%%EOF\n`]);
-
-/** Chooses reference data for a case of a customer or an employee. */
-export async function choose(url: string, audience: 'c' | 'e') {
-  const response = await fetch(`${url}/api/feedback/getformdata`);
-  const { feedbackType, locations } = (await response.json()) as Choices;
-  const type = feedbackType.find(({ userType }) => userType.includes(audience));
-  return {
-    place: locations[0]?.location,
-    feedbackType: type?.feedbacktype,
-    subType: type?.subTypeList[0]?.subType,
-  };
-}
-
-/** Returns the fields that staff enters for a customer on the phone. */
-export async function customer(url: string) {
-  const { place: city, ...kind } = await choose(url, 'c');
-  const mobile = freshMobile();
-  const who = { name: 'Asha Verma', mobile, email: `a${mobile}@example.com`, city };
-  const how = { pan: '', folio: '12345', channel: 'phone', receivedAt: '', locale: 'hi' };
-  return { type: 'c', ...who, ...kind, ...how, description: `It was debited twice ${mobile}` };
-}
-
-/**
- * Makes a call of a step's preparation.
- * @throws Error when it fails
- */
-export async function done(call: Call): Promise<unknown> {
-  const reply = await call();
-  if (reply.status >= 300) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-  return reply.body;
-}
-
-export async function openDesk(product: CutProduct): Promise<Desk> {
-  const { url } = product;
-  const { token: own } = await superAdmin(url);
-  const call = (what: string, { body, form, token = own }: Sending = {}): Call => {
-    const [method = '', path = ''] = what.split(' ');
-    return async () => {
-      const headers = new Headers(token === null ? {} : { Authorization: `Bearer ${token}` });
-      if (body) headers.set('Content-Type', 'application/json');
-      const response = await fetch(`${url}/api/${path}`, {
-        method,
-        headers,
-        body: form ? formOf(form) : body ? JSON.stringify(body) : null,
-      });
-      return replyOf(response);
-    };
-  };
-  return {
-    url,
-    product,
-    call,
-    get: async <T>(what: string, sending?: Sending) => (await done(call(what, sending))) as T,
-    async newCase() {
-      const data = { ...(await customer(url)), submissionId: randomUUID() };
-      const form = { data: JSON.stringify(data), file: pdf() };
-      const saved = await done(call('POST admin/intake', { form }));
-      const { id, caseId } = (saved as { feedbackDto: Saved }).feedbackDto;
-      return { id, caseId, mobile: data.mobile };
-    },
-  };
-}
-
-function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.set(name, value);
-    else form.set(name, value, 'statement.pdf');
-  }
-  return form;
 }
 
 /** Converts a response into a reply. */
-export async function replyOf(response: Response): Promise<Reply> {
-  const text = await response.text();
-  const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
-  const { code = null } = (body ?? {}) as { code?: string };
-  return {
-    status: response.status,
-    code,
-    isToComeBack: response.status === 503 && response.headers.has('retry-after'),
-    body,
+export const replyOf = ({ status, headers, body }: Response): Reply => ({
+  status,
+  code: typeof body['code'] === 'string' ? body['code'] : null,
+  isToComeBack: status === 503 && headers.has('retry-after'),
+  body,
+});
+
+/** Builds a call with a given input. */
+export const callWith =
+  (desk: Desk, name: CallName, sample: Sample): Call =>
+  async () =>
+    replyOf(await send(desk, name, sample));
+
+/** Builds the step that makes an operation's sample call. */
+export const stepOf = (name: CallName, others: Pick<Step, 'growing'> = {}): Step => ({
+  name,
+  done: operations[name].refusals ?? [],
+  ...others,
+  prepare: async (desk) => callWith(desk, name, await sampleOf(desk, name)),
+});
+
+/** The password of all accounts. */
+export const password = 'violet-harbour-quartz';
+
+const ownPassword = 'Super@12345';
+
+type Connection = Pick<World, 'url' | 'call'>;
+
+/** Signs in with a password. */
+async function signIn({ url, call }: Connection, login_Id: string, given: string) {
+  const sealed = { login_Id, password: given, token: '' };
+  return unseal({ url }, await call('login', { sealed, token: null }));
+}
+
+/** Opens the calls of a product, with a new session of the demo's super admin. */
+export async function openDesk(product: CutProduct): Promise<Desk> {
+  const { url, beside, ask, settled } = product;
+  const nobody = {
+    id: 0,
+    userid: 'superadmin',
+    employeeCode: '',
+    password: ownPassword,
+    token: '',
   };
+  const others: Omit<Product, 'boss' | 'account'> = {
+    url,
+    sql: ask,
+    async messagesTo(recipient) {
+      await settled();
+      return (await outboxOf(url, recipient)).map(({ body }) => body);
+    },
+    async atProvider(name, claims) {
+      beside.provider.people.set(name, { claims });
+      return Promise.resolve(url);
+    },
+    async newMail() {
+      const [mail] = await ask(
+        `INSERT INTO incoming_mails (message_id, content_id, uid_validity, uid, sender_hash, key_id,
+           sealed_sender, subject, state, reason, text, received_at)
+         VALUES ('<${randomUUID()}@example.com>', gen_random_uuid(), 1, 1, 1, gen_random_uuid(),
+           '\\x00', 'A question', 'waiting', 'unknown', 'Hello', now()) RETURNING id`,
+      );
+      return Number(mail?.['id']);
+    },
+    origin: beside.publicUrl,
+    webhookUrl: beside.receiver.url,
+  };
+  const stranger = worldOf({ ...others, boss: nobody, account: () => Promise.reject(new Error()) });
+  const session = await signIn(stranger, nobody.userid, ownPassword);
+  const token = String(session['token']);
+  const users = await stranger.call('getUsers', { token });
+  const own = users.find(({ userid }) => userid === nobody.userid);
+  const boss = { ...nobody, id: own?.id ?? 0, employeeCode: own?.employeeCode ?? '', token };
+  const account = async (role?: string): Promise<Account> => {
+    const user = { ...freshUser(role), userid: '' };
+    const { data } = await world.call('addUser', { body: user });
+    const link = await partOfMessage(world, user.email, /#set-password=([\w-]+)/);
+    await world.call('setPassword', { body: { token: link, password }, token: null });
+    // A recently created account may not approve.
+    await ask(`UPDATE account_changes SET at = at - interval '1 month' WHERE user_id = ${data.id}`);
+    const signedIn = await signIn(world, user.employeeCode, password);
+    return {
+      id: data.id,
+      userid: user.employeeCode,
+      employeeCode: user.employeeCode,
+      email: user.email,
+      mobile: user.mobileNbr,
+      password,
+      token: String(signedIn['token']),
+    };
+  };
+  const world = worldOf({ ...others, boss, account });
+  return { ...world, product };
 }

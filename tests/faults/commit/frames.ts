@@ -45,12 +45,12 @@ function textsOf({ bytes }: Frame, count: number): string[] {
 }
 
 /** Statements that a client sends together. Nothing is committed before they are sent. */
-export type Asked = readonly string[];
+export type SentStatements = readonly string[];
 
 /**
  * Creates a reader of a client's messages. It returns the statements once the client has sent them.
  */
-export function statementReader(): (frame: Frame) => Asked | null {
+export function statementReader(): (frame: Frame) => SentStatements | null {
   const prepared = new Map<string, string>();
   let bound: string[] = [];
   return (frame) => {

@@ -1,25 +1,12 @@
 import { recoveryCodesSchema } from '@feedback/contract/auth/account';
 
 import { hashPassword } from '../modules/auth/passwords/password.ts';
-import { timeStep, totpCode } from '../modules/auth/second-factor/totp.ts';
 import type { User } from '../modules/auth/accounts/user.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './factories.ts';
 import { login } from './payloads.ts';
+import { codeOf } from './totp-codes.ts';
 import type { TestApi } from './test-api.ts';
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** Returns the bytes of a key as an authenticator app reads it. */
-export function bytesOf(key: string): Buffer {
-  const bits = Array.from(key, (one) => alphabet.indexOf(one).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** Returns the code that the authenticator app shows for a key, some time steps from now. */
-export const codeOf = (key: string, steps = 0): string =>
-  totpCode(bytesOf(key), timeStep(new Date()) + steps);
 
 export const password = 'a quiet harbour';
 

@@ -1,90 +1,68 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
-import { Jar, visit } from '../../../../apps/api/src/testing/provider-visit.ts';
+import {
+  newProviderUser,
+  returnFromProvider,
+  withSecondFactor,
+} from '../../../../apps/api/src/testing/sample-calls/people-exceptions.ts';
+import { newCaseData } from '../../../../apps/api/src/testing/sample-calls/records.ts';
+import { send } from '../../../../apps/api/src/testing/sample-calls/world.ts';
 import { virus } from '../beside.ts';
-import { customer, freshName, replyOf, type Call, type Desk, type Step } from '../desk.ts';
-import { refusedBy } from './on-case.ts';
-import { inTwoSteps } from './second-factor.ts';
-
-interface Person {
-  readonly employeeCode: string;
-  readonly email: string;
-}
-
-const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+import { callWith, replyOf, type Call, type Step } from '../desk.ts';
 
 /**
- * Visits the identity provider with a browser. Returns the callback's parameters, or the reply that
- * rejects the sign-in.
+ * Builds a call that is expected to be rejected with a code. The step checks the follow-ups of the
+ * error response.
  */
-async function visited({ url }: Desk, user: string) {
-  const begun = await post(`${url}/api/session/signon/begin`, {});
-  if (!begun.ok) return { refused: await replyOf(begun) };
-  const jar = new Jar();
-  jar.take(begun);
-  const { address } = (await begun.json()) as { address: string };
-  const Cookie = /sign-on=[^;]+/.exec(jar.header)?.[0] ?? '';
-  return { query: await visit(address, user), Cookie };
-}
-
-const finish = async ({ url }: Desk, body: object, Cookie: string) =>
-  replyOf(await post(`${url}/api/session/signon/finish`, body, { Cookie }));
-
-/** Builds a complete sign-in through the provider, because a callback can be used only once. */
-const comes =
-  (desk: Desk, user: string): Call =>
+export const rejectedWith =
+  (code: string, call: Call): Call =>
   async () => {
-    const { refused, query, Cookie = '' } = await visited(desk, user);
-    return refused ?? finish(desk, { query }, Cookie);
+    const reply = await call();
+    return reply.code === code ? { ...reply, status: 200 } : reply;
   };
-
-/** Adds an account's person with a group to the identity provider. */
-function know({ product }: Desk, { employeeCode, email }: Person, group: string): void {
-  const names = { name: freshName(), preferred_username: employeeCode.toLowerCase() };
-  const claims = { ...names, email, employee_code: employeeCode, groups: [group] };
-  product.beside.provider.people.set(employeeCode, { claims });
-}
 
 /** Steps that involve servers outside the product. */
 export const besideSteps: readonly Step[] = [
   {
-    name: 'a file has a virus',
+    name: 'rejects a file with a virus',
     // Each call stores a file.
     growing: ['quarantined_files'],
-    async prepare({ url, call }) {
-      const data = { ...(await customer(url)), submissionId: randomUUID() };
-      const file = new Blob([`%PDF-1.7\n${virus}\n%%EOF\n`]);
-      const form = { data: JSON.stringify(data), file };
-      return refusedBy('validation', call('POST admin/intake', { form }));
+    async prepare(desk) {
+      const data = { ...(await newCaseData(desk)), submissionId: randomUUID() };
+      const file = new File([`%PDF-1.7\n${virus}\n%%EOF\n`], 'a.pdf');
+      const { token } = desk.boss;
+      return rejectedWith(
+        'validation',
+        callWith(desk, 'saveIntake', { form: { data, file }, token }),
+      );
     },
   },
   {
-    name: 'somebody comes by the provider',
+    name: 'signs in through the provider',
     // Each sign-in starts again and is a new session.
     growing: ['sessions', 'sign_ons', 'audit_history'],
     async prepare(desk) {
-      const code = `P${randomInt(1e8)}`;
-      know(desk, { employeeCode: code, email: `${code.toLowerCase()}@example.com` }, 'staff');
-      return Promise.resolve(comes(desk, code));
+      const user = await newProviderUser(desk);
+      // Signs in from the start, because a callback can be used only once.
+      return async () => {
+        const begun = await returnFromProvider(desk, user);
+        if ('status' in begun) return replyOf(begun);
+        return replyOf(await send(desk, 'finishSignOn', begun));
+      };
     },
   },
   {
-    name: 'somebody comes by the provider in two steps',
+    name: 'signs in through the provider with a recovery code',
     done: ['signOnEnded'],
-    // An attempt without a response counts as well.
-    growing: ['login_attempts'],
     async prepare(desk) {
-      const { account, codes } = await inTwoSteps(desk);
-      know(desk, account, 'feedback-admins');
-      const { query, Cookie = '' } = await visited(desk, account.employeeCode);
-      const first = await finish(desk, { query }, Cookie);
-      if (first.code !== 'codeRequired') throw new Error(JSON.stringify(first));
-      return () => finish(desk, { query, code: codes[0] }, Cookie);
+      const { account, recoveryCodes } = await withSecondFactor(desk);
+      const user = await newProviderUser(desk, account, 'feedback-admins');
+      const begun = await returnFromProvider(desk, user);
+      if ('status' in begun) throw new Error(begun.text);
+      const first = await send(desk, 'finishSignOn', begun);
+      if (first.body['code'] !== 'codeRequired') throw new Error(first.text);
+      const body = { ...begun.body, code: recoveryCodes[0] };
+      return callWith(desk, 'finishSignOn', { ...begun, body });
     },
   },
 ];

@@ -3,9 +3,8 @@ import { randomInt } from 'node:crypto';
 import { defaultSchedule } from '@feedback/contract/cases/saved-view';
 
 import { startJob, type CutProduct } from '../cut-product.ts';
-import { done, type Desk, type Step } from '../desk.ts';
-import { closing, makeLate } from './on-case.ts';
-import { newView } from './system.ts';
+import { close, idIn, newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
+import type { Desk, Step } from '../desk.ts';
 
 /** Builds a step that runs a scheduled job, after one run that clears what earlier steps left. */
 export const job = (
@@ -13,7 +12,7 @@ export const job = (
   prepare: (desk: Desk) => Promise<unknown>,
   others: Pick<Step, 'growing'> = {},
 ): Step => ({
-  name: `${name} is done`,
+  name: `runs the job ${name}`,
   ...others,
   async prepare(desk) {
     const { ask, settled } = desk.product;
@@ -45,11 +44,17 @@ export async function writeEvent({ ask }: CutProduct, day: string): Promise<void
 
 /** Steps of scheduled jobs, except those that run in office hours only. */
 export const clockSteps: readonly Step[] = [
-  job('audit.log', ({ newCase }) => newCase()),
-  job('cases.breach', async ({ newCase, product }) => makeLate(product, (await newCase()).id)),
+  job('audit.log', newCase),
+  job('cases.breach', async (desk) => {
+    const { id } = await newCase(desk);
+    await desk.sql(
+      `UPDATE feedbacks SET created_at = created_at - interval '90 days',
+         due_at = now() - interval '1 day' WHERE id = ${id}`,
+    );
+  }),
   job('views.send', async (desk) => {
-    const id = await newView(desk);
-    await desk.get(`POST admin/views/${id}/schedule`, { body: defaultSchedule });
+    const id = idIn(await desk.make('saveView'));
+    await desk.call('scheduleView', { params: { id }, body: defaultSchedule });
     await desk.product.ask(`UPDATE view_subscriptions SET next_run = now() WHERE view_id = ${id}`);
   }),
   job('alarms.raise', ({ product }) =>
@@ -66,8 +71,8 @@ export const clockSteps: readonly Step[] = [
     await writeEvent(product, '2019-03-15');
   }),
   job('cases.erase', async (desk) => {
-    const { id } = await desk.newCase();
-    await done(closing(desk, id));
+    const { id } = await newCase(desk);
+    await close(desk, id);
     await desk.product.ask(
       `UPDATE feedbacks SET closed_at = closed_at - interval '50 years' WHERE id = ${id}`,
     );

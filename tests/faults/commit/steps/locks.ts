@@ -1,65 +1,61 @@
 import { vi } from 'vitest';
 
-import type { Call, Desk, Step } from '../desk.ts';
-import { findUser, password, sealedCall, signedIn } from './accounts.ts';
-import { refusedBy } from './on-case.ts';
+import { callWith, type Call, type Desk, type Step } from '../desk.ts';
+import { rejectedWith } from './beside.ts';
 
 /**
  * Builds a call that is followed by a notification. The call is done when a query finds the
  * notification.
  * @param meanwhile a call to repeat until the notification exists
  */
-const told =
+const notified =
   ({ product }: Desk, call: Call, sql: string, meanwhile?: Call): Call =>
   async () => {
     const reply = await call();
-    const isTold = async () => {
+    const isNotified = async () => {
       const found = await product.ask(sql);
       if (found.length === 0) await meanwhile?.();
       return found.length > 0;
     };
-    if (!reply.isToComeBack) await vi.waitUntil(isTold, { timeout: 60_000, interval: 150 });
+    if (!reply.isToComeBack) await vi.waitUntil(isNotified, { timeout: 60_000, interval: 150 });
     return reply;
   };
 
 /** Number of wrong attempts that leave one before a sign-in is locked. */
-const triesBefore = 9;
+const attemptsBefore = 9;
 
 /** Steps on sign-ins and OTPs after too many wrong attempts. */
 export const lockSteps: readonly Step[] = [
   {
-    name: 'a log-in is locked',
+    name: 'locks a sign-in',
     // The attempt whose commit failed may already count.
     done: ['rateLimited'],
     async prepare(desk) {
-      const { given } = await signedIn(desk);
-      const { id } = await findUser(desk, given.login_Id);
-      const wrong = { ...given, password: 'not the password' };
-      const call = await sealedCall(desk, 'otp/validate', wrong);
-      for (let tried = 0; tried < triesBefore; tried += 1) await call();
+      const { id, userid: login_Id } = await desk.account();
+      const sealed = { login_Id, password: 'not the password', token: '' };
+      const call = callWith(desk, 'login', { sealed });
+      for (let attempt = 0; attempt < attemptsBefore; attempt += 1) await call();
       const sql = `SELECT FROM users WHERE id = ${id} AND lock_told_at IS NOT NULL`;
       // An interrupted attempt that was logged counts as a failure after half a minute.
-      return told(desk, call, sql, call);
+      return notified(desk, call, sql, call);
     },
   },
   {
-    name: 'OTPs of a user id have an end',
+    name: 'sends a link after too many OTPs of a user id',
     async prepare(desk) {
-      const { given } = await signedIn(desk);
-      const { id } = await findUser(desk, given.login_Id);
-      const { ask } = desk.product;
-      await desk.get(`GET otp/getotp/${given.login_Id}`, { token: null });
-      const wrong = { login_Id: given.login_Id, otp: '000000', password };
-      await desk.call('POST otp/forgotPassword', { body: wrong, token: null })();
-      await ask(`UPDATE otp_counts SET count = 1000 WHERE scope LIKE 'failed password %'`);
-      await ask(
+      const { id, userid, password } = await desk.account();
+      const request = callWith(desk, 'getOtp', { params: { companyId: userid } });
+      await request();
+      const body = { login_Id: userid, otp: '000000', password };
+      await callWith(desk, 'forgotPassword', { body })();
+      await desk.sql(`UPDATE otp_counts SET count = 1000 WHERE scope LIKE 'failed password %'`);
+      await desk.sql(
         `UPDATE password_links SET created_at = created_at - interval '1 day'
          WHERE user_id = ${id}`,
       );
-      const call = desk.call(`GET otp/getotp/${given.login_Id}`, { token: null });
-      return told(
+      return notified(
         desk,
-        refusedBy('resetByLink', call),
+        rejectedWith('resetByLink', request),
         `SELECT FROM password_links WHERE user_id = ${id}
            AND created_at > now() - interval '1 hour'`,
       );

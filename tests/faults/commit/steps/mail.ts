@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { noDovecot } from '../../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { mailbox } from '../beside.ts';
+import { newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
 import type { Desk, Step } from '../desk.ts';
 import { job } from './clock.ts';
 
 /** Sends a mail reply from a case's submitter. */
-async function answer({ newCase, product }: Desk): Promise<void> {
-  const { caseId, mobile } = await newCase();
+async function answer(desk: Desk): Promise<void> {
+  const { caseId, mobile } = await newCase(desk);
   const mail = [
     `From: Asha Verma <a${mobile}@example.com>`,
     `To: ${mailbox}`,
@@ -17,7 +18,7 @@ async function answer({ newCase, product }: Desk): Promise<void> {
     '',
     'It was in October.',
   ];
-  await product.beside.imap?.deliver(mail.join('\n'));
+  await desk.product.beside.imap?.deliver(mail.join('\n'));
 }
 
 /** Steps on incoming mails. Empty when no IMAP server can be started. */

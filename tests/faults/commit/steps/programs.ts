@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startJob, type CutProduct } from '../cut-product.ts';
+import { newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
 import { openDesk, type Call, type Step } from '../desk.ts';
 import type { Ended } from '../program.ts';
 import { writeEvent } from './clock.ts';
@@ -60,7 +61,7 @@ function erasedIn({ dataDir }: CutProduct, caseId: string): string {
 /** Steps of separate programs: exporting months from the database, and a restore. */
 export const programSteps: readonly Step[] = [
   {
-    name: 'a month is stored',
+    name: 'stores a month',
     async prepare({ product }) {
       const month = await newMonth(product);
       // A repeated run reports that the month has left the database.
@@ -69,7 +70,7 @@ export const programSteps: readonly Step[] = [
     },
   },
   {
-    name: 'a month is read',
+    name: 'reads a stored month',
     // Each read is logged.
     growing: ['audit_history'],
     async prepare({ product }) {
@@ -82,11 +83,11 @@ export const programSteps: readonly Step[] = [
   },
   {
     // This step comes last, because it ends every session.
-    name: 'a case is erased again after a restore',
+    name: 'erases a case again after a restore',
     async prepare({ product }) {
       // A first run clears what earlier steps left.
       await ran(product, 'restore', join(product.dataDir, 'backup-of'), '--only-erasures');
-      const { caseId } = await (await openDesk(product)).newCase();
+      const { caseId } = await newCase(await openDesk(product));
       return running(product, ['restore', erasedIn(product, caseId), '--only-erasures']);
     },
   },

@@ -6,7 +6,7 @@ import { User } from './accounts/user.ts';
 import { noSlapd, startDirectory, type DirectoryServer } from '../../testing/directory-server.ts';
 import { createUser } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
-import { codeOf } from '../../testing/second-factor.ts';
+import { codeOf } from '../../testing/totp-codes.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();

@@ -7,7 +7,8 @@ import { beginAt, logInBy } from '../../testing/at-provider.ts';
 import { createFeedbackType, createUser, signedIn } from '../../testing/factories.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../testing/identity-provider.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
-import { codeOf, password, withSecondFactor } from '../../testing/second-factor.ts';
+import { password, withSecondFactor } from '../../testing/second-factor.ts';
+import { codeOf } from '../../testing/totp-codes.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();

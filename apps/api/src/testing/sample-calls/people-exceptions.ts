@@ -1,19 +1,19 @@
 import { authenticator } from '../authenticator.ts';
 import { Jar, visit } from '../provider-visit.ts';
-import { codeOf } from '../second-factor.ts';
-import { freshMobile, freshUser } from './fresh.ts';
+import { codeOf } from '../totp-codes.ts';
+import { freshMobile, freshName, freshUser } from './fresh.ts';
 import { otpTo, partOfMessage } from './records.ts';
 import {
   send,
-  succeeded,
   type Account,
   type Exceptions,
+  type Reply,
   type Sample,
   type World,
 } from './world.ts';
 
 /** Creates an account with an authenticator app. */
-async function withSecondFactor(world: World) {
+export async function withSecondFactor(world: World) {
   const account = await world.account();
   const { key } = await world.call('beginSecondFactor', { token: account.token });
   const body = { password: account.password, code: codeOf(key) };
@@ -25,7 +25,7 @@ async function withSecondFactor(world: World) {
 }
 
 /** Returns the body that adds a passkey to an account. */
-async function newPasskey(world: World, { token, password }: Account) {
+export async function newPasskey(world: World, { token, password }: Account) {
   const { options } = await world.call('beginPasskey', { token, body: { password } });
   return { name: 'Laptop', credential: authenticator(world.origin).make(options) };
 }
@@ -38,22 +38,37 @@ async function withPasskey(world: World) {
   return { account, id: passkeys[0]?.id ?? 0, code: added.recoveryCodes?.[0] };
 }
 
-/** Returns the product that an identity provider knows, with a new user of theirs. */
-async function newProviderUser(world: World) {
-  const { employeeCode, employeeName: name, email } = freshUser();
-  const claims = { employee_code: employeeCode, name, email, groups: ['staff'] };
-  const all = { ...claims, preferred_username: employeeCode.toLowerCase() };
-  return { employeeCode, url: await world.atProvider(employeeCode, all) };
+/** A user of the identity provider, and the product that uses it. */
+interface ProviderUser {
+  readonly name: string;
+  readonly url: string;
 }
 
-/** Returns the request with which a browser comes back from the identity provider. */
-async function returnFromProvider(world: World): Promise<Sample> {
-  const { employeeCode, url } = await newProviderUser(world);
-  const begun = succeeded('beginSignOn', await send(world, 'beginSignOn', { url }));
+/** Adds a user to the identity provider: a new one, or one with an account. */
+export async function newProviderUser(
+  world: World,
+  { employeeCode, email }: Pick<Account, 'employeeCode' | 'email'> = freshUser(),
+  group = 'staff',
+): Promise<ProviderUser> {
+  const claims = { name: freshName(), email, employee_code: employeeCode, groups: [group] };
+  const all = { ...claims, preferred_username: employeeCode.toLowerCase() };
+  return { name: employeeCode, url: await world.atProvider(employeeCode, all) };
+}
+
+/**
+ * Visits the identity provider with a browser. Returns the request with which the browser comes
+ * back, or the response that rejects the sign-in.
+ */
+export async function returnFromProvider(
+  world: World,
+  { name, url }: ProviderUser,
+): Promise<Sample | Reply> {
+  const begun = await send(world, 'beginSignOn', { url });
+  if (begun.status !== 200) return begun;
   const jar = new Jar();
   jar.take(new Response(null, { headers: begun.headers }));
   const cookie = /sign-on=[^;]+/.exec(jar.header)?.[0] ?? '';
-  const query = await visit(String(begun.body['address']), employeeCode);
+  const query = await visit(String(begun.body['address']), name);
   return { url, cookie, body: { query } };
 }
 
@@ -84,7 +99,11 @@ export const peopleExceptions: Exceptions = {
     return { sealed: { login_Id: mobile, password: await otpTo(world, mobile), token: '' } };
   },
   beginSignOn: async (world) => ({ url: (await newProviderUser(world)).url }),
-  finishSignOn: returnFromProvider,
+  async finishSignOn(world) {
+    const begun = await returnFromProvider(world, await newProviderUser(world));
+    if ('status' in begun) throw new Error(begun.text);
+    return begun;
+  },
   async logout(world) {
     const { employeeCode, token } = await world.account();
     return { params: { employeeCode }, token };
@@ -115,7 +134,7 @@ export const peopleExceptions: Exceptions = {
       await world.account(),
       await world.account('superadmin'),
     ];
-    const user = { ...freshUser(), id, employeeCode, version: 0, password };
+    const user = { ...freshUser(), id, employeeCode, password };
     await world.call('updateUser', { token, params: {}, body: user });
     return { params: { id }, body: { password: world.boss.password } };
   },
@@ -140,7 +159,8 @@ export const peopleExceptions: Exceptions = {
   addUser: () => ({ body: freshUser() }),
   async updateUser({ boss, account }) {
     const { id, employeeCode } = await account();
-    return { body: { ...freshUser(), id, employeeCode, version: 0, password: boss.password } };
+    const own = { id, employeeCode, version: undefined, password: boss.password };
+    return { body: { ...freshUser(), ...own } };
   },
   deleteUser: async (world) => ({
     params: { employeeCode: (await world.account()).employeeCode },

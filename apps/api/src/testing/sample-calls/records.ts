@@ -21,11 +21,11 @@ export function idIn(body: unknown): number {
   return id;
 }
 
-/** Saves a case with a file, as staff does for a caller on the phone. */
-export async function newCase(world: World) {
+/** Returns the data of a case of a customer on the phone, as staff enters it. */
+export async function newCaseData(world: World) {
   const mobile = freshMobile();
   const { city, feedbackType, subType } = await choicesOf(world, 'c');
-  const data = {
+  return {
     type: 'c',
     name: 'Asha Verma',
     mobile,
@@ -41,8 +41,13 @@ export async function newCase(world: World) {
     locale: 'hi',
     submissionId: randomUUID(),
   };
+}
+
+/** Saves a case with a file. */
+export async function newCase(world: World) {
+  const data = await newCaseData(world);
   const { feedbackDto } = await world.call('saveIntake', { form: { data, file: newFile() } });
-  return { id: feedbackDto.id, caseId: feedbackDto.caseId, mobile };
+  return { id: feedbackDto.id, caseId: feedbackDto.caseId, mobile: data.mobile };
 }
 
 /** Closes a case. */
@@ -65,8 +70,8 @@ export async function claim(world: World, { caseId, mobile }: { caseId: string; 
   return { caseId, mobile, otp: await otpTo(world, mobile) };
 }
 
-/** Inserts a row that only a fault or another server would create. Returns its id. */
-const inserted = async ({ sql }: World, statement: string): Promise<Sample> => ({
+/** Writes a row as only a fault or another server does. Returns its id. */
+const written = async ({ sql }: World, statement: string): Promise<Sample> => ({
   params: { id: String((await sql(`${statement} RETURNING id`))[0]?.['id']) },
 });
 
@@ -75,15 +80,18 @@ const newest = async ({ sql }: World, table: string): Promise<Sample> => ({
   params: { id: Number((await sql(`SELECT max(id) AS id FROM ${table}`))[0]?.['id']) },
 });
 
-/** Inserts a message that could not be sent. */
-export const failedMessage = (world: World, feedbackId: unknown = null) =>
-  inserted(
+/** Lets the e-mail about a case fail for good. */
+export async function failedMessage(world: World, feedbackId?: string | number): Promise<Sample> {
+  const { id, mobile } = feedbackId ? { id: feedbackId, mobile: '' } : await newCase(world);
+  // Reading them waits until they are sent.
+  await world.messagesTo(mobile);
+  return written(
     world,
-    `INSERT INTO outgoing_messages
-       (channel, template, recipient, subject, body, status, created_at, updated_at, feedback_id)
-     VALUES ('email', 'caseCreated', 'a@example.com', 'Your case', 'Text', 'failed', now(), now(),
-       ${String(feedbackId)})`,
+    `UPDATE outgoing_messages SET status = 'failed', sent_at = NULL, next_attempt_at = NULL
+     WHERE id = (SELECT id FROM outgoing_messages
+       WHERE feedback_id = ${id} AND channel = 'email' ORDER BY id DESC LIMIT 1)`,
   );
+}
 
 /** Creates the record that an operation works on, by the beginning of its path. */
 const creators: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
@@ -101,25 +109,18 @@ const creators: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
   },
   async 'admin/webhookdeliveries/:id'(world) {
     await world.make('testWebhook');
-    return inserted(world, `UPDATE webhook_deliveries SET status = 'failed'`);
+    return written(world, `UPDATE webhook_deliveries SET status = 'failed'`);
   },
   'admin/views/:id': async ({ make }) => ({ params: { id: idIn(await make('saveView')) } }),
-  'admin/mail/:id': (world) =>
-    inserted(
-      world,
-      `INSERT INTO incoming_mails
-         (message_id, uid_validity, uid, sender, subject, state, reason, text)
-       VALUES ('<${randomUUID()}@example.com>', 1, 1, 'eve@example.com', 'About your fund',
-         'waiting', 'unknown', 'Hello')`,
-    ),
-  'admin/messages/:id': failedMessage,
+  'admin/mail/:id': async ({ newMail }) => ({ params: { id: await newMail() } }),
+  'admin/messages/:id': (world) => failedMessage(world),
   'admin/jobs/:id': (world) =>
-    inserted(
+    written(
       world,
       `INSERT INTO jobs.job (name, state, completed_on) VALUES ('tables.clear', 'failed', now())`,
     ),
   'admin/setaside/:id': (world) =>
-    inserted(
+    written(
       world,
       `INSERT INTO set_aside (batch, row_key, reason, error)
        VALUES ('cases.breach', '${freshMobile()}', 'failed', 'Error')`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { OutgoingMessage } from '../../modules/notifications/outgoing-message.ts';
 import { createFeedbackType, createLocation } from '../factories.ts';
+import { insertMail } from '../incoming-mails.ts';
 import { startIdentityProvider, type IdentityProvider } from '../identity-provider.ts';
 import { loggedIn, password } from '../second-factor.ts';
 import type { TestApi } from '../test-api.ts';
@@ -39,6 +40,8 @@ export function useWorld(api: TestApi): () => World {
         people.set(name, { claims });
         return Promise.resolve(signOnUrl);
       },
+      newMail: () => insertMail(api.services.pool),
+      webhookUrl: 'https://crm.example.com/hooks',
       origin: new URL(publicUrl).origin,
     });
   });

@@ -59,6 +59,10 @@ export interface Product {
   readonly messagesTo: (recipient: string) => Promise<readonly string[]>;
   /** Returns the address of the product that uses an identity provider, which knows a new user. */
   readonly atProvider: (name: string, claims: Values) => Promise<string>;
+  /** Inserts a mail that waits for a decision. Returns its id. */
+  readonly newMail: () => Promise<number>;
+  /** The address that webhooks call. */
+  readonly webhookUrl: string;
   /** The origin for which browsers create passkeys. */
   readonly origin: string;
 }

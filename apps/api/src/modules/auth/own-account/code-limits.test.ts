@@ -7,7 +7,8 @@ import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
 import { signedIn } from '../../../testing/factories.ts';
 import { login, otpSentTo } from '../../../testing/payloads.ts';
-import { codeOf, password, withPasskey, withSecondFactor } from '../../../testing/second-factor.ts';
+import { password, withPasskey, withSecondFactor } from '../../../testing/second-factor.ts';
+import { codeOf } from '../../../testing/totp-codes.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });

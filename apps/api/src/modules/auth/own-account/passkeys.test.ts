@@ -9,12 +9,12 @@ import { authenticator } from '../../../testing/authenticator.ts';
 import { signedIn } from '../../../testing/factories.ts';
 import { login } from '../../../testing/payloads.ts';
 import {
-  codeOf,
   loggedIn,
   password,
   withPasskey,
   withSecondFactor,
 } from '../../../testing/second-factor.ts';
+import { codeOf } from '../../../testing/totp-codes.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();

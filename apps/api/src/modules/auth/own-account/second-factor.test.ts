@@ -9,13 +9,12 @@ import { inContextOf } from '../../../platform/context/context.ts';
 import { signedIn } from '../../../testing/factories.ts';
 import { login } from '../../../testing/payloads.ts';
 import {
-  bytesOf,
-  codeOf,
   resetTimeSteps,
   loggedIn,
   password,
   withSecondFactor,
 } from '../../../testing/second-factor.ts';
+import { bytesOf, codeOf } from '../../../testing/totp-codes.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();

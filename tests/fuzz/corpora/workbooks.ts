@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
 import { ask, type Corpus } from '../attempt.ts';
-import { cut } from '../sampled.ts';
+import { cut } from '../sample.ts';
 import type { Target } from '../target.ts';
 import { formulas, hostileTexts } from './texts.ts';
 
@@ -99,9 +99,9 @@ const csv = (...rows: readonly (readonly string[])[]) =>
       .join('\r\n'),
   );
 
-type Made = () => Promise<Buffer> | Buffer;
+type CreateWorkbook = () => Promise<Buffer> | Buffer;
 
-const hard: Readonly<Record<string, Made>> = {
+const hard: Readonly<Record<string, CreateWorkbook>> = {
   'a good list': () => ofRows(heads + one('Asha Rao')),
   'as many texts as there are': () =>
     ofRows(

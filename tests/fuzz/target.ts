@@ -6,7 +6,7 @@ import type { RunningProduct } from '../support/product.ts';
 import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { openMailDrop, type MailDrop } from './mail-drop.ts';
 import {
-  outboxOf,
+  openCases,
   prepare,
   sealed,
   submit,
@@ -82,17 +82,6 @@ async function openOwnCase(url: string): Promise<Target['ownCase']> {
   const submission = await prepare(url);
   const { mobile } = submission.data;
   const { caseId, id } = await submit(url, submission);
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as { token?: string };
-  };
-  await post('status/request', { caseId, mobile });
-  const [sent] = await outboxOf(url, mobile);
-  const otp = /\b\d{6}\b/.exec(sent?.body ?? '')?.[0];
-  const { token = '' } = await post('status/open', { caseId, mobile, otp });
+  const { token } = await openCases(url, { caseId, mobile });
   return { caseId, id, token };
 }

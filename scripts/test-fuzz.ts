@@ -6,16 +6,16 @@ import { ensureServers } from './debian.ts';
 ensureServers();
 
 /** Fuzz and abuse tests of the whole product, and tests of malformed calls. */
-const everything = ['tests/hostile/hostile.test.ts', 'apps/api/src/malformed.test.ts'];
+const everything = ['tests/fuzz/fuzz.test.ts', 'apps/api/src/malformed.test.ts'];
 const [, , ...options] = process.argv;
 const args = ['--no-file-parallelism', '--disable-console-intercept'];
-const projects = ['--project', 'hostile', '--project', 'api'];
+const projects = ['--project', 'fuzz', '--project', 'api'];
 const { status } = spawnSync(
   'npx',
   ['vitest', 'run', ...args, ...projects, ...everything, ...options],
   {
     stdio: 'inherit',
-    env: { ...process.env, HOSTILE: 'full' },
+    env: { ...process.env, FUZZ: 'full' },
   },
 );
 process.exitCode = status ?? 1;

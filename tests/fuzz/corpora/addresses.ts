@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import { ask, type Corpus } from '../attempt.ts';
-import { cut, generated } from '../sampled.ts';
+import { cut, generated } from '../sample.ts';
 import type { Target } from '../target.ts';
 import { hostileTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
 import { ask, type Corpus } from '../attempt.ts';
-import { cut } from '../sampled.ts';
+import { cut } from '../sample.ts';
 import type { Target } from '../target.ts';
 import { sendFile } from './files.ts';
 

@@ -2,8 +2,8 @@ import process from 'node:process';
 
 import * as fc from 'fast-check';
 
-/** `HOSTILE=full` runs everything. Without it, a quick run fits into all tests. */
-export const isFull = process.env['HOSTILE'] === 'full';
+/** `FUZZ=full` runs everything. Without it, a quick run fits into all tests. */
+export const isFull = process.env['FUZZ'] === 'full';
 
 /** The seed of all generated values, which is printed so that a run can be repeated. */
 export const seed = Number(process.env['SEED'] ?? 1);

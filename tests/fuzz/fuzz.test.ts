@@ -9,21 +9,20 @@ import {
 } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import type { Corpus } from './attempt.ts';
-import { formulasInReports, scriptsInLetters } from './inert.ts';
+import { formulasInReports, scriptsInLetters } from './find-markup.ts';
 import { addresses } from './corpora/addresses.ts';
 import { bombFiles } from './corpora/bombs.ts';
 import { textsInCalls } from './corpora/calls.ts';
 import { files } from './corpora/files.ts';
-import { heads } from './corpora/heads.ts';
+import { heads } from './corpora/raw-requests.ts';
 import { hardJson } from './corpora/json.ts';
 import { written } from './corpora/mail-bytes.ts';
 import { hardMails, mutatedMails, textsInMails } from './corpora/mails.ts';
 import { multipart } from './corpora/multipart.ts';
-import { replies } from './corpora/replies.ts';
-import { sealedTexts } from './corpora/sealed.ts';
+import { sealedTexts } from './corpora/encrypted-payloads.ts';
 import { workbooks } from './corpora/workbooks.ts';
 import { mailAddress, mailboxOf, type MailDrop } from './mail-drop.ts';
-import { isFull, seed } from './sampled.ts';
+import { isFull, seed } from './sample.ts';
 import { openTarget, type Target } from './target.ts';
 import { tableOf, tryAll, type Tally } from './try-all.ts';
 import { watched, watchProcess } from './watched-process.ts';
@@ -52,7 +51,6 @@ const corpora: readonly ((target: Target) => Corpus)[] = [
   bombFiles,
   workbooks,
   textsInCalls,
-  replies,
 ];
 
 const mails: readonly ((drop: MailDrop) => Corpus)[] = [hardMails, textsInMails, mutatedMails];

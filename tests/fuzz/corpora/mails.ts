@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { trueFiles } from '../../../apps/api/src/testing/files.ts';
 import type { Corpus } from '../attempt.ts';
 import type { MailDrop } from '../mail-drop.ts';
-import { cut, generated } from '../sampled.ts';
+import { cut, generated } from '../sample.ts';
 import { filePart, mixed, utf8, written, type HardMail } from './mail-bytes.ts';
 import { structures } from './mail-structures.ts';
-import { words } from './mail-words.ts';
+import { words } from './mail-headers.ts';
 import { hostileTexts } from './texts.ts';
 
 /** Number of concurrent mails. The product reads the mailbox in batches. */

@@ -5,9 +5,9 @@ import type { Access, Operation } from '@feedback/contract/calls/operation';
 import * as z from 'zod/mini';
 
 import { ask, type Answer, type Corpus } from '../attempt.ts';
-import { taken } from '../sampled.ts';
+import { cut, taken } from '../sample.ts';
 import type { Target } from '../target.ts';
-import { hostileTexts } from './texts.ts';
+import { formulas, hostileTexts, scripts, statements } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,14 +23,17 @@ interface Written {
 
 const strangers: readonly Access[] = ['anyone', 'submitter', 'session'];
 
+/** Calls of staff whose texts go to submitters and into the notes of a case. */
+const staffCalls: readonly Operation[] = [operations.replyToCase, operations.addCaseNote];
+
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Calls of investors and employees that accept texts. */
+/** Calls of investors and employees that accept texts, and those of staff that pass texts on. */
 const writtenCalls: readonly Written[] = Object.values(operations).flatMap(
   (operation): Written[] => {
     const { access, body, form, example, sealed } = operation;
-    if (!strangers.includes(access) || sealed) return [];
+    if (sealed || !(strangers.includes(access) || staffCalls.includes(operation))) return [];
     const given = isRecord(example) ? example : {};
     if (body) return [{ operation, schema: body, example: given, isPart: false }];
     const { data } = form ?? {};
@@ -59,17 +62,18 @@ function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
 }
 
 /**
- * Sends every hostile text in every text field of each public call. The quick run sends one text in
- * each field.
+ * Sends every hostile text in every text field of each public call, and markup in the texts of
+ * staff. The quick run sends one text in each field, and some markup.
  */
 export const textsInCalls = (target: Target): Corpus => ({
-  name: 'texts in every text field of public calls',
+  name: 'texts in every text field of public calls and replies',
   atOnce: 8,
   attempts: async () => {
     const textsOf = taken(hostileTexts);
+    const staffTexts = () => [...cut(scripts, 6), ...cut([...formulas, ...statements], 4)];
     return writtenCalls.flatMap((call) =>
       textFieldsOf(call.schema).flatMap((field) =>
-        textsOf().map((text) => ({
+        (staffCalls.includes(call.operation) ? staffTexts() : textsOf()).map((text) => ({
           name: `${call.operation.path} ${field}=${JSON.stringify(text).slice(0, 60)}`,
           send: () => sendWith(target, call, { [field]: text }),
         })),
@@ -82,7 +86,10 @@ export const textsInCalls = (target: Target): Corpus => ({
 function sendWith(target: Target, call: Written, changed: Values): Promise<Answer> {
   const { operation, example } = call;
   // A new submission id, or all calls but the first would count as retries.
-  const own = 'submissionId' in example ? { submissionId: randomUUID() } : {};
+  const own = {
+    ...('submissionId' in example && { submissionId: randomUUID() }),
+    ...('mentions' in example && { mentions: [] }),
+  };
   if (operation !== operations.savePublicFeedback)
     return post(target, call, { ...example, ...own, ...changed });
   return target.withProof((data) => post(target, call, { ...data, attachment: 'no', ...changed }));
@@ -90,9 +97,13 @@ function sendWith(target: Target, call: Written, changed: Values): Promise<Answe
 
 function post(target: Target, { operation, isPart }: Written, values: Values): Promise<Answer> {
   const { access, path } = operation;
-  const { token } = target.ownCase;
-  const bearer = { anyone: '', submitter: token, session: target.employeeToken }[access as string];
-  const filled = path.replace(':caseId', target.ownCase.caseId).replaceAll(/:\w+/g, '1');
+  const { ownCase, admin, employeeToken } = target;
+  const bearers = { submitter: ownCase.token, session: employeeToken, admin: admin.token };
+  const bearer = (bearers as Partial<Record<Access, string>>)[access];
+  const filled = path
+    .replace(':caseId', ownCase.caseId)
+    .replace('case/:id', `case/${ownCase.id}`)
+    .replaceAll(/:\w+/g, '1');
   const text = JSON.stringify(values);
   const form = new FormData();
   form.set('data', text);

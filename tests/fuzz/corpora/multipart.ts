@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { trueFiles } from '../../../apps/api/src/testing/files.ts';
 import { ask, type Corpus } from '../attempt.ts';
-import { generated } from '../sampled.ts';
+import { generated } from '../sample.ts';
 import type { Data, Target } from '../target.ts';
 
 interface Part {

@@ -11,12 +11,12 @@ const mostHeldUpMs = 100;
 
 /** Variables that make a product log when its event loop is blocked (Linux only). */
 export const watched = {
-  NODE_OPTIONS: `--import=${new URL('held-up.mjs', import.meta.url).href}`,
+  NODE_OPTIONS: `--import=${new URL('log-blocked-loop.mjs', import.meta.url).href}`,
   HELD_UP_MS: String(mostHeldUpMs),
 };
 
 /** Measurements of the product's process since the last call. */
-interface Told {
+interface Measurement {
   /** Each block of the event loop above the limit, in ms. */
   readonly heldUpMs: readonly number[];
   readonly memoryMib: number;
@@ -24,7 +24,7 @@ interface Told {
 
 /** The product's process, watched through its metrics and its log of blocked loops. */
 export interface WatchedProcess {
-  readonly since: () => Promise<Told>;
+  readonly since: () => Promise<Measurement>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { fileKinds } from '@feedback/contract/fields/file-kinds';
 
 import { trueFiles, untrueFiles } from '../../../apps/api/src/testing/files.ts';
 import { ask, type Answer, type Corpus } from '../attempt.ts';
-import { cut } from '../sampled.ts';
+import { cut } from '../sample.ts';
 import type { Target } from '../target.ts';
 
 const page = '<!doctype html><html><script>alert(document.domain)</script></html>';

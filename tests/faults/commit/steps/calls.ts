@@ -1,0 +1,40 @@
+import type { Operation } from '@feedback/contract/calls/operation';
+import { typedKeys } from '@feedback/contract/keys';
+import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+
+import { startJob } from '../cut-product.ts';
+import { stepOf, type Step } from '../desk.ts';
+
+/** Operations whose repeated call differs from the first, so that they have steps of their own. */
+const apart: readonly CallName[] = ['addPasskey', 'finishSignOn', 'beginSignOn'];
+
+/** The operation that decrypts the sender of a mail, which only the product can encrypt. */
+const unprepared: CallName = 'assignMail';
+
+/** Operations that read, and still write something. */
+const writingReads: readonly CallName[] = ['getOtp', 'logout'];
+
+const isChange = (name: CallName) => {
+  const { method }: Operation = operations[name];
+  return (
+    (method !== 'GET' || writingReads.includes(name)) && ![...apart, unprepared].includes(name)
+  );
+};
+
+/** Steps of every operation that changes something, from the contract's declarations. */
+export const callSteps: readonly Step[] = typedKeys(operations)
+  .filter(isChange)
+  .map((name): Step => {
+    // A later run removes the placeholder of the file.
+    if (name === 'redactFile') return stepOf(name, { growing: ['discarded_files'] });
+    if (name !== 'eraseCase') return stepOf(name);
+    const step = stepOf(name);
+    return {
+      ...step,
+      async prepare(desk) {
+        // Destroys the keys of earlier steps' cases first.
+        await desk.product.ask(startJob('keys.destroy'));
+        return step.prepare(desk);
+      },
+    };
+  });

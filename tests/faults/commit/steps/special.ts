@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+
+import { vi } from 'vitest';
+
+import { newCaseData } from '../../../../apps/api/src/testing/sample-calls/records.ts';
+import { freshName } from '../../../../apps/api/src/testing/sample-calls/fresh.ts';
+import type { CommitPoint } from '../commit-reader.ts';
+import { callWith, type Desk, type Step } from '../desk.ts';
+import { siteOf } from '../transaction-sites.ts';
+
+/** Checks whether a commit point writes events that are counted together. */
+const isTally = (point: CommitPoint) => siteOf(point)?.startsWith('createTally ') === true;
+
+/** Creates a feedback type with a sub-type whose cases go to the members of a one-person team. */
+async function newTeamsTopic(desk: Desk) {
+  const { id } = await desk.account();
+  const { team } = await desk.make('saveTeam', { body: { memberIds: [id], leadId: id } });
+  const feedbacktype = freshName();
+  const { data } = await desk.make('addFeedbackType', { body: { feedbacktype, userType: 'c' } });
+  const owned = { subType: 'First', ownerCode: '', ownerTeamId: team.id };
+  const rows = [{ id: 0, feedbackTypeId: data.id, ...owned, version: data.version }];
+  await desk.call('saveSubTypes', { rows });
+  return { feedbackType: feedbacktype, subType: owned.subType };
+}
+
+/** Steps of calls whose transactions depend on the data. */
+export const specialSteps: readonly Step[] = [
+  {
+    name: 'counts the reading of a list',
+    async prepare(desk) {
+      const { proxy } = desk.product;
+      const read = callWith(desk, 'getMessages', { token: desk.boss.token });
+      return Promise.resolve(async () => {
+        const from = proxy.seen.length;
+        const reply = await read();
+        // The read is counted after the response.
+        await vi.waitUntil(() => proxy.seen.slice(from).some(isTally), { timeout: 30_000 });
+        return reply;
+      });
+    },
+  },
+  {
+    name: 'saves a case that a team owns',
+    async prepare(desk) {
+      const topic = await newTeamsTopic(desk);
+      const data = { ...(await newCaseData(desk)), ...topic, submissionId: randomUUID() };
+      return callWith(desk, 'saveIntake', { form: { data }, token: desk.boss.token });
+    },
+  },
+];
