@@ -16,6 +16,7 @@ import {
 import { notifyAssignee, notifyOfClosing, notifyOfNewCase } from './modules/cases/index.ts';
 import {
   notifyMentioned,
+  notifyOfClosingReply,
   notifyOfJoining,
   notifyOfReopening,
   notifyOfReply,
@@ -56,7 +57,11 @@ export function subscriptions({
     inside: {
       'case.created': [notifyOfNewCase(caseLinkOf, statusLinkOf)],
       'case.assigned': [notifyAssignee(caseLinkOf), toWatchers],
-      'case.closed': [notifyOfClosing(statusLinkOf), toWatchers],
+      'case.closed': [
+        notifyOfClosing(statusLinkOf),
+        notifyOfClosingReply(statusLinkOf),
+        toWatchers,
+      ],
       'case.joined': [notifyOfJoining(statusLinkOf)],
       'case.replied': [notifyOfReply(statusLinkOf), toWatchers],
       'case.answered': [notifyOwnerOfAnswer(caseLinkOf), toWatchers],

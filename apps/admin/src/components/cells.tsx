@@ -4,13 +4,27 @@ import type { ReactNode } from 'react';
 
 import { common, useLocale, useTexts } from '../lib/locale.tsx';
 import { dayOf, longTime, shortDay, shortTime } from '../lib/dates.ts';
+import { storeWorkingList, type WorkingList } from '../lib/working-list.ts';
 import styles from './cells.module.css';
 
+interface CaseLinkProps {
+  caseId: string;
+  /** The list around the link, through which the case's page steps. */
+  list?: WorkingList | undefined;
+  className?: string | undefined;
+}
+
 /** A case id that links to the case's page. */
-export function CaseLink({ caseId }: { caseId: string }) {
+export function CaseLink({ caseId, list, className }: CaseLinkProps) {
   const texts = useTexts(common);
   return (
-    <Link to={caseLink(caseId)} aria-label={texts.openCase(caseId)}>
+    <Link
+      to={list ? `${caseLink(caseId)}?list=${encodeURIComponent(list.key)}` : caseLink(caseId)}
+      className={className}
+      aria-label={texts.openCase(caseId)}
+      data-case-link=""
+      onClick={() => list && storeWorkingList(list)}
+    >
       {caseId}
     </Link>
   );

@@ -32,7 +32,7 @@ describe('a reply', () => {
   const reply = { text: 'Dear Asha,\nit is back.', submissionId };
 
   it('asks no question by default', () => {
-    expect(replySchema.parse(reply)).toEqual({ ...reply, asks: false });
+    expect(replySchema.parse(reply)).toEqual({ ...reply, asks: false, mended: '' });
     expect(errorsOf(replySchema, { ...reply, asks: true, lastRead: 0 })).toEqual({});
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { entryTextSchema, typedCaseIdSchema } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
+import { closingShape } from './closing.ts';
 import { idSchema } from '../fields/id.ts';
 import { workLimits } from '../limits.ts';
 import { identifiers } from '../privacy/masks.ts';
@@ -27,8 +28,8 @@ export const caseKeyDetails = '`id` is the number or the case id.';
 /** The idempotency key from the client. A retry returns the same entry. */
 export const submissionId = z.uuid();
 
-/** The `data` part of a reply to the submitter. */
-export const replySchema = z.object({
+/** The fields of a reply to the submitter. */
+const replyShape = {
   /** No placeholder of a template is left open in it. */
   text: entryTextSchema.check((payload) => {
     const left = openPlaceholder(payload.value);
@@ -44,7 +45,23 @@ export const replySchema = z.object({
    * sent.
    */
   lastRead: z.optional(z.int().check(z.minimum(0))),
+  /** True when the reply closes the case with `feedackClosureDesc`, in the same step. */
+  closes: z.optional(z.boolean()),
+  ...closingShape,
+  feedackClosureDesc: z.optional(closingShape.feedackClosureDesc),
   submissionId,
+};
+
+/** The `data` part of a reply to the submitter. */
+export const replySchema = z.object(replyShape).check((payload) => {
+  const { closes, asks, feedackClosureDesc } = payload.value;
+  const reject = (name: string, message: string) =>
+    payload.issues.push({ code: 'custom', input: payload.value, path: [name], message });
+  if (closes && feedackClosureDesc === undefined) {
+    reject('feedackClosureDesc', 'closeDescriptionInvalid');
+  }
+  // A closed case waits for nobody.
+  if (closes && asks) reject('asks', 'invalidValue');
 });
 export type Reply = z.infer<typeof replySchema>;
 

@@ -26,7 +26,7 @@ export const replyToCase = declareOperation('POST admin/case/:id/reply', {
   scope: 'cases:write',
   tag,
   summary: 'Answer a case’s submitter',
-  details: `The e-mail carries the text, an SMS says that there is an answer; the files are seen with the case. With \`asks\` the case waits for the submitter. \`submissionId\`, a UUID, makes a retry safe: the same again answers the same entry. ${caseKeyDetails}`,
+  details: `The e-mail carries the text, an SMS says that there is an answer; the files are seen with the case. With \`asks\` the case waits for the submitter. With \`closes\` and \`feedackClosureDesc\` the reply closes the case in the same step: one e-mail carries the reply and says that the case is closed, one SMS carries the closing text. \`submissionId\`, a UUID, makes a retry safe: the same again answers the same entry. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   form: { data: { kind: 'json', schema: replySchema }, file: filesPart },
   example: {

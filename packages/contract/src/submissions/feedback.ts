@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 
 import { employeeShape, optionPatterns } from '../users/employee-forms.ts';
 import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
-import { clockLimits, limits } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { closingShape } from '../cases/closing.ts';
 import { normalizeCode, normalizeName } from '../fields/normalize.ts';
 import { idSchema } from '../fields/id.ts';
 import { audienceSchema } from '../kinds/audience.ts';
-import { filterText, optionalText, patterns, textLength } from '../fields/text-rules.ts';
+import { optionalText } from '../fields/text-rules.ts';
 
 const { text } = limits;
 
@@ -73,23 +74,11 @@ export type FeedbackDto = z.infer<typeof feedbackDtoSchema>;
 /** The `feedback` part of `feedback/upload`: `{employeeCode}-{id}`. */
 export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9][0-9]{0,14}$/));
 
-/** Closing a case; the field's spelling is the wire's. */
+/** Closing a case. */
 export const closeFeedbackSchema = z.object({
   id: idSchema,
   userType: audienceSchema,
-  feedackClosureDesc: z.string({ error: 'closeDescriptionInvalid' }).check(
-    z.regex(patterns.manyLines, 'controlCharacters'),
-    z.refine((text_) => text_.trim().length >= text.closeDescriptionMin),
-    z.refine((text_) => textLength(text_) <= text.closeDescription),
-  ),
-  /**
-   * Resolved by default. Not actionable means incomplete or outside the fund's scope (rule 14.6).
-   */
-  resolution: z.optional(z.enum(['resolved', 'nonActionable'])),
-  /** The name of a root cause; left out or empty: nobody said. */
-  rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
-  /** The fix, required when a complaint about an accessibility barrier is resolved (rule 16.3). */
-  mended: z.optional(optionalText({ max: text.mended, tooLong: 'reasonMax', multiline: true })),
+  ...closingShape,
 });
 export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
 

@@ -14,6 +14,8 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 interface ToSubmitter {
   readonly template: MessageTemplate;
   readonly letter: LetterWithSms;
+  /** Template of the SMS, when it differs from the e-mail's. */
+  readonly smsTemplate?: MessageTemplate;
   /** Id of the reply that it carries. */
   readonly entryId?: number;
 }
@@ -37,10 +39,14 @@ export const notifyOfNewCase =
     return messageRows([...toSubmitter, ...toOwner]);
   };
 
-/** Notifies the submitter how the case was closed, in their language. */
+/**
+ * Notifies the submitter how the case was closed, in their language. A reply that closed the case
+ * has its own notification.
+ */
 export const notifyOfClosing =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
-  ({ data: { feedback } }) => {
+  ({ data: { feedback, reply } }) => {
+    if (reply) return [];
     const letter = notificationTexts(feedback.locale).caseClosed({
       caseId: feedback.caseId,
       name: feedback.submitterName,
@@ -94,14 +100,24 @@ export const submitterRows = async (feedback: CaseFacts, told: ToSubmitter): Pro
 
 async function submitterMessages(
   feedback: CaseFacts,
-  { template, letter, entryId }: ToSubmitter,
+  { template, letter, smsTemplate = template, entryId }: ToSubmitter,
 ): Promise<NewMessage[]> {
   const { mobile, email } = await contactOf(feedback);
   const whose = { feedbackId: feedback.id, isToSubmitter: true } as const;
   const about = { template, ...whose, ...(entryId && { entryId }) } as const;
   const { locale } = feedback;
   return [
-    ...(mobile ? [{ ...about, channel: 'sms', recipient: mobile, body: letter.sms } as const] : []),
+    ...(mobile
+      ? [
+          {
+            ...about,
+            template: smsTemplate,
+            channel: 'sms',
+            recipient: mobile,
+            body: letter.sms,
+          } as const,
+        ]
+      : []),
     ...(email ? [{ ...about, channel: 'email', recipient: email, letter, locale } as const] : []),
   ];
 }

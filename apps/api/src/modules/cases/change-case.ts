@@ -4,6 +4,7 @@ import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.t
 import { raise } from '../../platform/events/raise.ts';
 import { account, currentTime } from '../../platform/context/context.ts';
 
+import type { CaseEvents } from '../events/index.ts';
 import { User, findUserByCode } from '../auth/index.ts';
 import type { Feedback } from './feedback.ts';
 import { findReceiver } from '../users/index.ts';
@@ -23,33 +24,48 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
   return feedback;
 }
 
+/** How a case is closed. */
+export type Closing = Omit<CloseFeedback, 'id' | 'userType'>;
+
 /**
  * Closes a case, which ends its current round.
- * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
- * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
- * description of how the barrier was removed (rule 16.3)
+ * @throws NotFoundError, ForbiddenError; the errors of `closeLockedCase`
  */
 export async function closeFeedback(given: CloseFeedback): Promise<void> {
   await inTransaction(async () => {
     const wanted = { id: given.id, audience: given.userType };
-    const feedback = await lockCaseOf(wanted);
-    const statusBefore = feedback.status;
-    const mended = given.mended?.trim() || null;
-    if (feedback.asksWhatWasMended(given.resolution) && !mended) {
-      throw new ValidationError([{ path: 'mended', key: 'mendedRequired' }]);
-    }
-    const { resolution } = given;
-    const outcome = { resolution, rootCause: await findRootCause(given), mended };
-    const at = currentTime();
-    await recordBreachAtRoundEnd(feedback, at);
-    feedback.close(account().userId, given.feedackClosureDesc, at, outcome);
-    await feedback.save();
-    await raise('case.closed', { feedback, statusBefore });
+    await closeLockedCase(await lockCaseOf(wanted), given);
   });
 }
 
+/**
+ * Closes a case that the current transaction has locked.
+ * @param reply the reply that closes the case
+ * @throws ConflictError `alreadyClosed`
+ * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
+ * description of how the barrier was removed (rule 16.3)
+ */
+export async function closeLockedCase(
+  feedback: Feedback,
+  given: Closing,
+  reply?: CaseEvents['case.closed']['reply'],
+): Promise<void> {
+  const statusBefore = feedback.status;
+  const mended = given.mended?.trim() || null;
+  if (feedback.asksWhatWasMended(given.resolution) && !mended) {
+    throw new ValidationError([{ path: 'mended', key: 'mendedRequired' }]);
+  }
+  const { resolution } = given;
+  const outcome = { resolution, rootCause: await findRootCause(given), mended };
+  const at = currentTime();
+  await recordBreachAtRoundEnd(feedback, at);
+  feedback.close(account().userId, given.feedackClosureDesc, at, outcome);
+  await feedback.save();
+  await raise('case.closed', { feedback, statusBefore, ...(reply && { reply }) });
+}
+
 /** Returns the root cause in the list's spelling, which the case keeps when the list changes. */
-async function findRootCause({ rootCause }: CloseFeedback): Promise<string | null> {
+async function findRootCause({ rootCause }: Closing): Promise<string | null> {
   if (!rootCause) return null;
   const known = await RootCause.findOne({ where: { name: rootCause } });
   if (!known) throw new ValidationError([{ path: 'rootCause', key: 'invalidValue' }]);

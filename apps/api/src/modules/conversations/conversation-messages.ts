@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { quoteSubmitter } from '@feedback/contract/notifications/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 
-import type { CaseFacts } from '../events/index.ts';
+import type { CaseEvents, CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { CaseEntry } from './case-entry.ts';
 import { submitterRows, type CaseLinkOf, type StatusLinkOf } from '../cases/index.ts';
@@ -16,19 +16,44 @@ import { accountOf } from '../../platform/context/viewer.ts';
  */
 export const notifyOfReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
-  async ({ data: { feedback, entry, files } }) => {
+  async ({ data: { feedback, entry, files, closes } }) => {
+    if (closes) return [];
     const letter = notificationTexts(feedback.locale).caseReplied({
-      caseId: feedback.caseId,
-      text: entry.text,
-      ownWords: quoteSubmitter(await lastWords(feedback)),
-      files: files.length,
-      asks: entry.asks,
-      brand: brand.name,
+      ...(await partsOf(feedback, { entry, files: files.length })),
       link: statusLinkOf(feedback),
     });
     const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
     return submitterRows(feedback, told);
   };
+
+/**
+ * Sends a reply that closes its case as one e-mail and one SMS: the e-mail has the text and says
+ * that the case is closed, the SMS carries the closing text (rule 10.2).
+ */
+export const notifyOfClosingReply =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
+  async ({ data: { feedback, reply } }) => {
+    if (!reply) return [];
+    const letter = notificationTexts(feedback.locale).caseClosedByReply({
+      ...(await partsOf(feedback, reply)),
+      closure: feedback.closureDescription ?? '',
+      link: statusLinkOf(feedback),
+    });
+    const told = { template: 'caseReplied', smsTemplate: 'caseClosed', letter } as const;
+    return submitterRows(feedback, { ...told, entryId: reply.entry.id });
+  };
+
+const partsOf = async (
+  feedback: CaseFacts,
+  { entry, files }: NonNullable<CaseEvents['case.closed']['reply']>,
+) => ({
+  caseId: feedback.caseId,
+  text: entry.text,
+  ownWords: quoteSubmitter(await lastWords(feedback)),
+  files,
+  asks: entry.asks,
+  brand: brand.name,
+});
 
 /** Returns the submitter's last text, to which the reply responds. */
 async function lastWords({ id, description }: CaseFacts): Promise<string> {

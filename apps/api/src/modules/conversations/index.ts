@@ -4,6 +4,7 @@ export { CaseEntry, initCaseEntry } from './case-entry.ts';
 export { findRatings, initCaseRating } from './case-rating.ts';
 export {
   notifyMentioned,
+  notifyOfClosingReply,
   notifyOfJoining,
   notifyOfReopening,
   notifyOfReply,

@@ -55,6 +55,77 @@ const seen = async ({ id }: Feedback, who = admin) =>
 const messagesOf = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] });
 
+describe('a reply that closes its case', () => {
+  const closing = (changes: object = {}) =>
+    said({ closes: true, feedackClosureDesc: 'Sent again', ...changes });
+
+  test('closes the case and sends one e-mail and one SMS', async () => {
+    const feedback = await createCase({}, admin.user);
+    const answer = await reply(admin, feedback, closing());
+    expect(answer.status).toBe(200);
+    const detail = await seen(feedback);
+    expect(detail).toMatchObject({ status: 'closed', closureDesc: 'Sent again' });
+    expect(detail.timeline).toMatchObject([
+      { kind: 'in' },
+      { kind: 'out', id: answer.body.entryId },
+      { kind: 'change', action: 'closed' },
+    ]);
+    const messages = await messagesOf(feedback);
+    expect(messages.map(({ channel, template }) => [channel, template])).toEqual([
+      ['sms', 'caseClosed'],
+      ['email', 'caseReplied'],
+    ]);
+    const [sms, email] = messages;
+    expect(sms?.body).toContain('is closed: Sent again');
+    expect(sms?.body).not.toContain('Dear Asha');
+    expect(email?.body).toContain('Dear Asha, it was sent again.');
+    expect(email?.body).toContain('is closed: Sent again');
+    expect(messages.every(({ entryId }) => entryId === answer.body.entryId)).toBe(true);
+  });
+
+  test('returns the same entry for a retry, also after the case is closed', async () => {
+    const feedback = await createCase({}, admin.user);
+    const data = closing();
+    const first = await reply(admin, feedback, data);
+    const retry = await reply(admin, feedback, data);
+    expect([retry.status, retry.body.entryId]).toEqual([200, first.body.entryId]);
+    expect(await messagesOf(feedback)).toHaveLength(2);
+    const changed = await reply(admin, feedback, { ...data, feedackClosureDesc: 'Other' });
+    expect([changed.status, changed.body.code]).toEqual([409, 'submissionChanged']);
+  });
+
+  test.each([
+    ['no closing text', { feedackClosureDesc: undefined }, 'feedackClosureDesc'],
+    ['a closing text of one character', { feedackClosureDesc: ' x ' }, 'feedackClosureDesc'],
+    [
+      'a closing text of 151 characters',
+      { feedackClosureDesc: 'x'.repeat(151) },
+      'feedackClosureDesc',
+    ],
+    ['a question', { asks: true }, 'asks'],
+    ['an unknown root cause', { rootCause: 'Unknown' }, 'rootCause'],
+  ])('is rejected with %s and leaves the case as it was', async (_name, changes, field) => {
+    const feedback = await createCase({}, admin.user);
+    const answer = await reply(admin, feedback, closing(changes));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ path: field }]);
+    const detail = await seen(feedback);
+    expect(detail.status).toBe('assigned');
+    expect(detail.timeline.map(({ kind }) => kind)).not.toContain('out');
+    expect(await messagesOf(feedback)).toEqual([]);
+  });
+
+  test('lets only one of two concurrent closing replies through', async () => {
+    const feedback = await createCase({}, admin.user);
+    const answers = await Promise.all([
+      reply(admin, feedback, closing()),
+      reply(admin, feedback, closing()),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await messagesOf(feedback)).toHaveLength(2);
+  });
+});
+
 describe('a reply', () => {
   test('rejects a reply when a newer message is unread, unless the user sends it anyway', async () => {
     const feedback = await createCase({}, admin.user);

@@ -3,9 +3,10 @@ import type { Reply } from '@feedback/contract/cases/case-work';
 import { Op } from 'sequelize';
 import { raise } from '../../platform/events/raise.ts';
 
+import { query } from '../../platform/db/query.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { ConflictError } from '../../platform/errors.ts';
-import type { Feedback } from '../cases/index.ts';
+import { closeLockedCase, type Feedback } from '../cases/index.ts';
 import { attachmentRows } from '../submissions/index.ts';
 import { CaseEntry } from './case-entry.ts';
 import { messageDigest } from './find-same-message.ts';
@@ -18,11 +19,13 @@ import {
 import { account, currentTime } from '../../platform/context/context.ts';
 
 /**
- * Replies to a case's submitter, with files; a reply that asks makes the case wait for them.
+ * Replies to a case's submitter, with files. A reply that asks makes the case wait for them; one
+ * that closes ends the round in the same transaction.
  * Idempotent by the submission id: a repeat returns the same entry, even if the case has changed
  * since.
  * @throws NotFoundError, ForbiddenError
- * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`
+ * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`; the errors of
+ * `closeLockedCase`
  */
 export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> {
   const writing = { submissionId: reply.data.submissionId, digest: digestOfReply(reply) };
@@ -30,9 +33,12 @@ export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> 
 }
 
 async function write(
-  { data: { text, asks, lastRead } }: MessageWithFiles<Reply>,
+  {
+    data: { text, asks, lastRead, closes, feedackClosureDesc, ...outcome },
+  }: MessageWithFiles<Reply>,
   { feedback, writing, files }: WriteTarget,
 ): Promise<CaseEntry> {
+  const closing = closes && feedackClosureDesc ? { ...outcome, feedackClosureDesc } : null;
   if (lastRead !== undefined) await requireRead(feedback, lastRead);
   feedback.reply(asks, currentTime());
   await feedback.save();
@@ -44,11 +50,22 @@ async function write(
     asks,
     submissionId: writing.submissionId,
     submissionDigest: writing.digest,
+    ...(closing && { createdAt: await findTransactionTime() }),
   });
   await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
   const names = files.map(({ fileName }) => fileName);
-  await raise('case.replied', { feedback, entry, files: names });
+  await raise('case.replied', { feedback, entry, files: names, ...(closing && { closes: true }) });
+  if (closing) await closeLockedCase(feedback, closing, { entry, files: files.length });
   return entry;
+}
+
+/**
+ * Returns the time that the history gives to the events of this transaction, so that the timeline
+ * shows a reply before the closing that came with it.
+ */
+async function findTransactionTime(): Promise<Date> {
+  const [row] = await query<{ at: Date }>('SELECT now() AS at');
+  return row?.at ?? currentTime();
 }
 
 /**
@@ -60,5 +77,8 @@ async function requireRead({ id: feedbackId }: Feedback, lastRead: number): Prom
   if ((await CaseEntry.count({ where })) > 0) throw new ConflictError('newerMessages');
 }
 
-const digestOfReply = ({ data: { text, asks }, files }: MessageWithFiles<Reply>): Buffer =>
-  messageDigest('reply', account().userId, text, asks, digestedFiles(files));
+function digestOfReply({ data, files }: MessageWithFiles<Reply>): Buffer {
+  const { text, asks, closes, feedackClosureDesc, resolution, rootCause, mended } = data;
+  const closing = closes ? [feedackClosureDesc, resolution, rootCause, mended] : [];
+  return messageDigest('reply', account().userId, text, asks, digestedFiles(files), ...closing);
+}

@@ -31,6 +31,7 @@ export const notifyWatchers =
   async (event) => {
     const { feedback } = event.data;
     if (event.type === 'case.assigned' && event.data.handover) return [];
+    if (event.type === 'case.replied' && event.data.closes) return [];
     const watchers = await findWatchers(feedback.id);
     const others = watchers.filter(
       ({ id }) => id !== accountOf(event.by).userId && id !== separatelyNotifiedId(event),

@@ -118,6 +118,8 @@ export interface CaseEvents {
     readonly feedback: CaseFacts;
     readonly entry: ReplyFacts;
     readonly files: readonly string[];
+    /** Set when the reply also closes the case; then `case.closed` notifies of both. */
+    readonly closes?: true;
   };
   /** The tags by their names. */
   'case.tagged': {
@@ -228,6 +230,8 @@ export interface CaseEvents {
     readonly statusBefore: CaseStatus;
     /** The case into which this one was merged. */
     readonly mergedInto?: CaseFacts;
+    /** The reply that closed the case, with the number of its files. */
+    readonly reply?: { readonly entry: ReplyFacts; readonly files: number };
   };
   /** Another case was merged into this case. */
   'case.joined': {

@@ -213,7 +213,10 @@ export const consoleTexts = {
   shortcutClose: 'Close the popup',
   lineLost:
     'The connection is lost. What you type is kept, and the page is brought up to date when it is back.',
+  shortcutFullCase: 'Open the full case from its popup',
   shortcutReply: 'On a case’s page: reply',
+  shortcutSend: 'Send the reply',
+  shortcutSendAndClose: 'Send the reply, close the case and open the next one',
   shortcutNote: 'On a case’s page: write a note',
   shortcutAssign: 'On a case’s page: assign',
   shortcutWatch: 'Watch or unwatch a case',

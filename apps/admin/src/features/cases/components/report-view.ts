@@ -53,6 +53,15 @@ export function useReportView() {
   return { view, change };
 }
 
+/** Returns the name of a page of the report, under which the tab stores the list worked through. */
+export function listKeyOf(params: URLSearchParams): string {
+  const list = new URLSearchParams(params);
+  for (const name of ['case', 'show']) list.delete(name);
+  if (!list.has('tab')) list.set('tab', rules.usual.tab);
+  list.sort();
+  return list.toString();
+}
+
 /** Counts the active filters except the search; both ends of a range count as one. */
 export const countFilters = (filter: CaseFilter): number =>
   [

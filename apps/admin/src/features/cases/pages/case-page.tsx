@@ -45,10 +45,12 @@ const withoutNews = 30_000;
 interface WorkProps {
   detail: CaseDetail;
   isTaken: boolean;
+  /** Opens the next case of the list, if there is one. */
+  onNext: (() => void) | undefined;
 }
 
 /** The actions on a case, with their buttons and keys. */
-function CaseWork({ detail, isTaken }: WorkProps) {
+function CaseWork({ detail, isTaken, onNext }: WorkProps) {
   const texts = useTexts(caseTexts);
   const toast = useToast();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -71,8 +73,15 @@ function CaseWork({ detail, isTaken }: WorkProps) {
     }),
   });
   const ask = mayWork ? setDialog : undefined;
+  const [isReplyingNext, setReplyingNext] = useState(false);
+  const handleReopen = () => {
+    setReplyingNext(true);
+    setDialog('reopen');
+  };
   const handleDone = (text: string) => {
     setDialog(null);
+    if (isReplyingNext) write('reply')();
+    setReplyingNext(false);
     toast({ text, tone: 'ok' });
   };
   return (
@@ -98,6 +107,8 @@ function CaseWork({ detail, isTaken }: WorkProps) {
               writing={writing}
               onWriting={setIsWriting}
               onMode={(mode) => setWriting({ mode, asked: 0 })}
+              onReopen={handleReopen}
+              onClosed={() => onNext?.()}
             />
           </Suspense>
         )}
@@ -108,7 +119,10 @@ function CaseWork({ detail, isTaken }: WorkProps) {
           detail={detail}
           isTaken={isTaken}
           dialog={dialog}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            setReplyingNext(false);
+            setDialog(null);
+          }}
           onDone={handleDone}
         />
       </Suspense>
@@ -142,7 +156,8 @@ function CasePage({ caseId }: { caseId: string }) {
   });
   const { data, error, isPending } = query;
   const neighbours = useNeighbours(data?.caseId ?? caseId);
-  useCaseKeys({ j: neighbours.next, k: neighbours.previous });
+  const { previous, next } = neighbours;
+  useCaseKeys({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous });
   const isRejected = isGone(error) || (error instanceof ApiError && error.status === 400);
   return (
     <>
@@ -151,7 +166,7 @@ function CasePage({ caseId }: { caseId: string }) {
       {!isRejected && <LoadFailure query={query} />}
       {isRejected && !data && <p className={caseStyles.quiet}>{texts.goneLead}</p>}
       {isPending && <Waiting />}
-      {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} />}
+      {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} onNext={next} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { DigestChoice } from '../components/my-work/digest-choice.tsx';
 import { myWorkQuery } from '../api/my-work.ts';
@@ -38,6 +39,7 @@ function Lists({ work }: { work: MyWork }) {
 export function MyWorkPage() {
   const texts = useTexts(myWorkCatalogue);
   const query = useQuery(myWorkQuery);
+  useLinkKeys();
   return (
     <>
       <PageHeader title={texts.title} />

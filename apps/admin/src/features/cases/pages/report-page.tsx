@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { LoadFailure, TableSkeleton } from '../../../components/load-state.tsx';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
+import { dropWorkingList } from '../../../lib/working-list.ts';
 import { CaseList } from '../components/list/case-list.tsx';
 import { casesQuery } from '../api/cases-query.ts';
 import { ColumnMenu } from '../components/list/column-menu.tsx';
@@ -52,6 +53,11 @@ function ReportPage() {
   useEffect(() => {
     if (isShown) void loadPopup();
   }, [isShown]);
+
+  const isListShown = view.open === null;
+  useEffect(() => {
+    if (isListShown) dropWorkingList();
+  }, [isListShown]);
 
   const handleOpen = useCallback((id: number) => change({ case: id }), [change]);
 
@@ -106,7 +112,7 @@ function ReportPage() {
       </div>
       {view.open !== null && (
         <Suspense fallback={null}>
-          <CasePopup view={view} page={page} onChange={change} onDone={setDone} />
+          <CasePopup view={view} page={page} isStale={isStale} onChange={change} onDone={setDone} />
         </Suspense>
       )}
       <MessageDialog

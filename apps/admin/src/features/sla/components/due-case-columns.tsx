@@ -7,6 +7,7 @@ import type { Column } from '@feedback/ui/table';
 
 import { CaseLink, CellNote, CellTitle, ShortDay } from '../../../components/cells.tsx';
 import { DueMark } from '../../../components/due-mark.tsx';
+import type { WorkingList } from '../../../lib/working-list.ts';
 import styles from './due-cases.module.css';
 
 interface Words {
@@ -44,6 +45,7 @@ function State({ row, texts }: { row: ComplianceRow; texts: ComplianceTexts }) {
 /** Returns the columns of due duties, late duties and SCORES filings. */
 export const makeColumns = (
   words: Words,
+  list: WorkingList,
   onExplain: (row: ComplianceRow) => void,
 ): Column<ComplianceRow>[] => {
   const { texts, policy } = words;
@@ -65,7 +67,7 @@ export const makeColumns = (
       header: texts.columns.case,
       cell: ({ caseId, name, assignedTo }) => (
         <>
-          <CaseLink caseId={caseId} />
+          <CaseLink caseId={caseId} list={list} />
           <CellNote>{name}</CellNote>
           <CellNote>{assignedTo ?? texts.nobody}</CellNote>
         </>

@@ -5,7 +5,7 @@ import {
   type ComplianceRow,
 } from '@feedback/contract/regulatory/compliance';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
@@ -15,6 +15,8 @@ import { reference } from '../../../components/reference-data/reference-kind.ts'
 import { scoresTexts } from '../../../lib/texts/scores-texts.ts';
 import { useSession } from '../../../lib/session.ts';
 import { makeColumns } from '../components/due-case-columns.tsx';
+import { wholeList } from '../../../lib/working-list.ts';
+import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
 import { complianceList } from '../api/due-cases.ts';
 import styles from '../components/due-cases.module.css';
 import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
@@ -33,8 +35,14 @@ export function CompliancePage() {
   const scores = useTexts(scoresTexts);
   const { isSuperAdmin } = useSession();
   const list = useList(complianceList);
+  const { pathname, search } = useLocation();
+  useLinkKeys();
   const [explaining, setExplaining] = useState<ComplianceRow | null>(null);
   const shown = complianceListSchema.options.find((name) => name === list.filter.list) ?? usual;
+  const working = wholeList(`deadlines${search}`, list.page.data?.rows ?? [], {
+    to: pathname + search,
+    text: `${texts.title} · ${texts.lists[shown]}`,
+  });
   // Only the list of late duties has the filter for reasons.
   const setList: typeof list.setFilter = (patch) =>
     list.setFilter({ ...patch, explained: undefined });
@@ -47,7 +55,7 @@ export function CompliancePage() {
       <ListScreen
         list={list}
         texts={{ ...texts, emptyLead: texts.empties[shown] }}
-        columns={makeColumns({ texts, scores, policy }, setExplaining)}
+        columns={makeColumns({ texts, scores, policy }, working, setExplaining)}
         tabs={
           <div className={styles.tabs}>
             <ListTabs

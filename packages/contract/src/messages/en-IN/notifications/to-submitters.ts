@@ -4,6 +4,12 @@ import { refusedFileList } from '../../refused-files.ts';
 import { dayName } from '../../dates.ts';
 import { plural } from '../../plural.ts';
 
+/** The text of a reply, and the number of its files. */
+interface ReplyParts {
+  readonly text: string;
+  readonly files: number;
+}
+
 interface ToSubmitter {
   readonly name: string;
   readonly caseId: string;
@@ -37,6 +43,19 @@ const refusedReasons: Record<RefusedFileReason, string> = {
   fileInfected: 'contains a virus',
 };
 
+const closedSms = ({
+  caseId,
+  brand,
+  closure,
+  link,
+}: Omit<ToSubmitter, 'name'> & { readonly closure: string }) =>
+  `Your case ${caseId} with ${brand} is closed: ${closure}\nIs it solved? See ${place(link)}`;
+
+const attached = (files: number): string =>
+  files > 0
+    ? `${plural('en-IN', files, { one: `${files} file is`, other: `${files} files are` })} attached. `
+    : '';
+
 /** Messages to submitters (rule 10.1). */
 export const toSubmitters = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
@@ -68,7 +87,7 @@ export const toSubmitters = {
     case_: ToSubmitter & WithOwnWords & { readonly closure: string },
   ): LetterWithSms => ({
     subject: `Your case ${case_.caseId} is closed`,
-    sms: `Your case ${case_.caseId} with ${case_.brand} is closed: ${case_.closure}\nIs it solved? See ${place(case_.link)}`,
+    sms: closedSms(case_),
     greeting: `Dear ${case_.name},`,
     paragraphs: [
       `Your case ${case_.caseId} is closed:`,
@@ -78,12 +97,7 @@ export const toSubmitters = {
     ...toStatus(case_.link, 'Tell us whether it is solved'),
   }),
   caseReplied: (
-    reply: Omit<ToSubmitter, 'name'> &
-      WithOwnWords & {
-        readonly text: string;
-        readonly files: number;
-        readonly asks: boolean;
-      },
+    reply: Omit<ToSubmitter, 'name'> & WithOwnWords & ReplyParts & { readonly asks: boolean },
   ): LetterWithSms => ({
     subject: reply.asks
       ? `We have a question about your case ${reply.caseId}`
@@ -91,10 +105,23 @@ export const toSubmitters = {
     sms: `There is a reply on your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
     paragraphs: [
       { quoted: reply.text },
-      `${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file is`, other: `${reply.files} files are` })} attached. ` : ''}This is about your case ${reply.caseId}.`,
+      `${attached(reply.files)}This is about your case ${reply.caseId}.`,
       ...yourMessage(reply.ownWords),
     ],
     ...toStatus(reply.link, reply.asks ? 'Answer us' : 'See the case'),
+  }),
+  /** The e-mail has the reply and the closing text, the SMS the closing text only. */
+  caseClosedByReply: (
+    reply: Omit<ToSubmitter, 'name'> & WithOwnWords & ReplyParts & { readonly closure: string },
+  ): LetterWithSms => ({
+    subject: `Our reply to your case ${reply.caseId}, which is closed`,
+    sms: closedSms(reply),
+    paragraphs: [
+      { quoted: reply.text },
+      `${attached(reply.files)}Your case ${reply.caseId} is closed: ${reply.closure}`,
+      ...yourMessage(reply.ownWords),
+    ],
+    ...toStatus(reply.link, 'Tell us whether it is solved'),
   }),
   caseReopened: (case_: ToSubmitter): LetterWithSms => ({
     subject: `Your case ${case_.caseId} is open again`,

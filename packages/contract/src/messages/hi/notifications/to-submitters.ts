@@ -62,6 +62,16 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
     ],
     ...toStatus(link, asks ? 'उत्तर दें' : 'केस देखें'),
   }),
+  caseClosedByReply: ({ text, caseId, closure, ownWords, files, brand, link }) => ({
+    subject: `आपके केस ${caseId} पर हमारा उत्तर; केस बंद हुआ`,
+    sms: `${brand} में आपका केस ${caseId} बंद कर दिया गया है: ${closure}\nसमस्या हल हुई? ${place(link)} देखें`,
+    paragraphs: [
+      { quoted: text },
+      `${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}आपका केस ${caseId} बंद कर दिया गया है: ${closure}`,
+      ...yourMessage(ownWords),
+    ],
+    ...toStatus(link, 'बताएँ कि समस्या हल हुई या नहीं'),
+  }),
   caseReopened: ({ name, caseId, brand, link }) => ({
     subject: `आपका केस ${caseId} फिर से खोला गया`,
     sms: `${brand} में आपका केस ${caseId} फिर से खोला गया है। स्थिति के लिए ${place(link)} देखें`,

@@ -3,13 +3,11 @@ import { reportLink } from '@feedback/contract/cases/report-link';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
-import { count } from '../../../../lib/dates.ts';
-import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { caseTexts } from '../case-texts.ts';
-import caseStyles from '../case/case.module.css';
 import styles from './case-page.module.css';
-import { CaseSteps } from '../case/case-steps.tsx';
+import { CasePlace, CaseSteps } from '../case/case-steps.tsx';
 import type { useNeighbours } from './use-neighbours.ts';
 
 interface CaseBarProps {
@@ -22,21 +20,17 @@ interface CaseBarProps {
 export function CaseBar({ neighbours, type }: CaseBarProps) {
   const texts = useTexts(caseTexts);
   const { tabs } = useTexts(report);
-  const { locale } = useLocale();
-  const { cameFromList, listLink, tab, place, previous, next } = neighbours;
-  const to = cameFromList || !type ? listLink : reportLink(type);
+  const { cameFromReport, back, tab, place, previous, next } = neighbours;
+  const toReport = cameFromReport || !type ? neighbours.reportLink : reportLink(type);
+  const text = cameFromReport ? texts.backTo(tabs[tab]) : texts.backToReport;
   return (
     <nav className={styles.bar} aria-label={texts.backToReport}>
-      <Link to={to}>
+      <Link to={back?.to ?? toReport}>
         <ArrowLeft size={16} aria-hidden />
-        {cameFromList ? texts.backTo(tabs[tab]) : texts.backToReport}
+        {back?.text ?? text}
       </Link>
+      <CasePlace place={place} />
       {place && (
-        <span className={caseStyles.quiet}>
-          {texts.position(count(place.number, locale), count(place.total, locale))}
-        </span>
-      )}
-      {cameFromList && (
         <span className={styles.steps}>
           <CaseSteps previous={previous} next={next} />
         </span>

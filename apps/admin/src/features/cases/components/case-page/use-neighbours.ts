@@ -3,20 +3,29 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useSession } from '../../../../lib/session.ts';
+import { useWorkingList } from '../../../../lib/working-list.ts';
 import { casesQuery } from '../../api/cases-query.ts';
 import { usePageSize } from '../list/list-preferences.ts';
-import { stepsFrom, type CaseStep } from '../case/case-steps.tsx';
-import { useReportView } from '../report-view.ts';
+import { positionIn, type CaseStep } from '../case/case-steps.tsx';
+import { listKeyOf, useReportView } from '../report-view.ts';
 
-/** Returns the list that the user came from, and the previous and next case in it. */
+/**
+ * Returns the list that the user came from, and the previous and next case in it. The list is the
+ * report, or a list of another page that stored itself under the name in the address.
+ */
 export function useNeighbours(caseId: string) {
   const { userId } = useSession();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const cameFromList = params.has('tab');
+  const cameFromReport = params.has('tab');
   const { view } = useReportView();
   const [pageSize] = usePageSize();
-  const list = useQuery({ ...casesQuery(userId, view, pageSize), enabled: cameFromList });
+  const page = useQuery({ ...casesQuery(userId, view, pageSize), enabled: cameFromReport });
+  const isCurrent = cameFromReport && page.data !== undefined && !page.isPlaceholderData;
+  const list = useWorkingList(
+    params.get('list') ?? listKeyOf(params),
+    isCurrent ? { ...page.data, start: view.start } : undefined,
+  );
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
@@ -25,8 +34,10 @@ export function useNeighbours(caseId: string) {
     let target: string | undefined;
     if ('edge' in step) {
       const { cursor, start, edge } = step;
-      const page = await queryClient.fetchQuery(casesQuery(userId, { ...view, cursor }, pageSize));
-      target = page.rows.at(edge === 'first' ? 0 : -1)?.caseId;
+      const adjacent = await queryClient.fetchQuery(
+        casesQuery(userId, { ...view, cursor }, pageSize),
+      );
+      target = adjacent.rows.at(edge === 'first' ? 0 : -1)?.caseId;
       address.set('cursor', cursor);
       address.set('start', String(start));
     } else target = step.caseId;
@@ -35,15 +46,13 @@ export function useNeighbours(caseId: string) {
   const handlerOf = (step: CaseStep | undefined) => step && (() => void open(step));
 
   params.delete('show');
-  const listLink = cameFromList ? `/admin/feedbackreport?${params}` : reportLink(view.tab);
-  const page = cameFromList ? list.data : undefined;
-  const index = page?.rows.findIndex((row) => row.caseId === caseId) ?? -1;
-  const { previous, next } = stepsFrom({ page, index, start: view.start, pageSize });
+  const { previous, next, place } = positionIn(list, (row) => row.caseId === caseId, pageSize);
   return {
-    cameFromList,
-    listLink,
+    cameFromReport,
+    back: list?.back,
+    reportLink: cameFromReport ? `/admin/feedbackreport?${params}` : reportLink(view.tab),
     tab: view.tab,
-    place: page && index >= 0 ? { number: view.start + index + 1, total: page.total } : undefined,
+    place,
     previous: handlerOf(previous),
     next: handlerOf(next),
   };

@@ -1,10 +1,11 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { caseLink } from '@feedback/contract/cases/report-link';
 import { buttonClass } from '@feedback/ui/button';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { caseTexts } from '../case-texts.ts';
+import { useCaseKeys } from '../case/use-case-keys.ts';
 import styles from './case-popup.module.css';
 
 interface CasePageLinkProps {
@@ -21,9 +22,14 @@ export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
   const list = new URLSearchParams(useLocation().search);
   list.delete('case');
   list.set('tab', tab);
+  const to = `${caseLink(caseId)}?${list}`;
+  const navigate = useNavigate();
+  useCaseKeys({ o: () => void navigate(to) }, 1);
   return (
     <Link
-      to={`${caseLink(caseId)}?${list}`}
+      to={to}
+      title="O"
+      aria-keyshortcuts="o"
       className={`${buttonClass} ${styles.pageLink}`}
       data-variant="quiet"
     >

@@ -4,14 +4,16 @@ import { Dialog } from '@feedback/ui/dialog';
 import { Skeleton } from '@feedback/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { explain, isGone } from '../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../lib/locale.tsx';
+import { useWorkingList } from '../../../../lib/working-list.ts';
 import { CaseAttachments } from '../case/case-attachments.tsx';
 import { CaseFacts } from '../case/case-facts.tsx';
 import { CaseHistory } from '../case/case-history.tsx';
 import { CasePageLink } from './case-page-link.tsx';
-import { CaseSteps, stepsFrom, type CaseStep } from '../case/case-steps.tsx';
+import { CasePlace, CaseSteps, positionIn, type CaseStep } from '../case/case-steps.tsx';
 import { useCaseKeys } from '../case/use-case-keys.ts';
 import { usePageSize } from '../list/list-preferences.ts';
 import { CaseTitle } from '../case/case-title.tsx';
@@ -19,12 +21,14 @@ import { caseQuery } from '../../api/case-query.ts';
 import { CloseForm } from '../case/forms/close-form.tsx';
 import { AssignForm } from '../case/forms/assign-form.tsx';
 import { report } from '../report-texts.ts';
-import type { ReportView, useReportView } from '../report-view.ts';
+import { listKeyOf, type ReportView, type useReportView } from '../report-view.ts';
 import styles from './case-popup.module.css';
 
 interface CasePopupProps {
   view: ReportView;
   page: CasePage | undefined;
+  /** True while the previous page is shown and the next one is loading. */
+  isStale: boolean;
   onChange: ReturnType<typeof useReportView>['change'];
   /** Runs after a change with the message to show above the popup. */
   onDone: (message: string) => void;
@@ -84,26 +88,29 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
 }
 
 /** The popup of a case: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
-export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
+export function CasePopup({ view, page, isStale, onChange, onDone }: CasePopupProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const id = typeof view.open === 'number' ? view.open : null;
   const known = page?.rows.find((row) => row.id === id);
   const detail = useQuery({ ...caseQuery(id ?? 0), enabled: id !== null });
   const [pageSize] = usePageSize();
-  const index = page?.rows.findIndex((each) => each.id === id) ?? -1;
-  const steps = stepsFrom({ page, index, start: view.start, pageSize });
+  const list = useWorkingList(
+    listKeyOf(new URLSearchParams(useLocation().search)),
+    page && !isStale ? { ...page, start: view.start } : undefined,
+  );
+  const position = positionIn(list, (each) => each.id === id, pageSize);
   const open = (step: CaseStep | undefined) =>
     step &&
     (() => {
       onChange(
         'edge' in step
           ? { cursor: step.cursor, start: step.start, case: step.edge }
-          : { case: step.id },
+          : { case: step.id ?? null },
         { replace: true },
       );
     });
-  const [previous, next] = [open(steps.previous), open(steps.next)];
+  const [previous, next] = [open(position.previous), open(position.next)];
   useCaseKeys({ j: next, k: previous, ArrowRight: next, ArrowLeft: previous }, 1);
   const row = detail.data ?? known;
 
@@ -128,7 +135,12 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
       onClose={() => onChange({ case: null })}
       closeLabel={shared.close}
       title={row ? <CaseTitle row={row} /> : texts.details}
-      headExtra={<CaseSteps previous={previous} next={next} />}
+      headExtra={
+        <>
+          <CasePlace place={position.place} />
+          <CaseSteps previous={previous} next={next} />
+        </>
+      }
     >
       {row && <CasePageLink caseId={row.caseId} tab={view.tab} />}
       {id === null ? <Waiting /> : <CaseBody key={id} id={id} known={known} onDone={onDone} />}

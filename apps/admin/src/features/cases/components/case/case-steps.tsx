@@ -1,33 +1,37 @@
-import type { CasePage } from '@feedback/contract/cases/case-columns';
 import { IconButton } from '@feedback/ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
-import { useTexts } from '../../../../lib/locale.tsx';
+import { count } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import type { WorkingList } from '../../../../lib/working-list.ts';
+import { caseTexts } from '../case-texts.ts';
 import { report } from '../report-texts.ts';
+import styles from './case.module.css';
 
-/** The target of a step: a row of the same page, or the first or last row of the adjacent page. */
+/** The target of a step: a case of the same page, or the first or last one of an adjacent page. */
 export type CaseStep =
-  | { readonly id: number; readonly caseId: string }
+  | { readonly id?: number | undefined; readonly caseId: string }
   | { readonly edge: 'first' | 'last'; readonly cursor: string; readonly start: number };
 
-interface ListPosition {
-  page: CasePage | undefined;
-  /** The index of the case in the page; negative when the page does not have it. */
-  index: number;
-  /** The number of rows before the page. */
-  start: number;
-  pageSize: number;
-}
-
-/** Returns the previous and next case of a list, also across page boundaries. */
-export function stepsFrom({ page, index, start, pageSize }: ListPosition): {
+export interface ListPosition {
   previous?: CaseStep | undefined;
   next?: CaseStep | undefined;
-} {
-  if (!page || index < 0) return {};
-  const { rows, previousCursor, nextCursor } = page;
+  /** The number of the case in the list, from 1. */
+  place?: { readonly number: number; readonly total: number } | undefined;
+}
+
+/** Returns a case's place in a list and its neighbours, also across page boundaries. */
+export function positionIn(
+  list: WorkingList | undefined,
+  isShown: (row: WorkingList['rows'][number]) => boolean,
+  pageSize: number,
+): ListPosition {
+  const index = list?.rows.findIndex(isShown) ?? -1;
+  if (!list || index < 0) return {};
+  const { rows, start, total, previousCursor, nextCursor } = list;
   return {
+    place: { number: start + index + 1, total },
     previous:
       rows[index - 1] ??
       (previousCursor
@@ -37,6 +41,18 @@ export function stepsFrom({ page, index, start, pageSize }: ListPosition): {
       rows[index + 1] ??
       (nextCursor ? { edge: 'first', cursor: nextCursor, start: start + rows.length } : undefined),
   };
+}
+
+/** The place of a case in its list, such as "3 of 19". */
+export function CasePlace({ place }: Pick<ListPosition, 'place'>) {
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  if (!place) return null;
+  return (
+    <span className={styles.quiet}>
+      {texts.position(count(place.number, locale), count(place.total, locale))}
+    </span>
+  );
 }
 
 interface CaseStepsProps {
@@ -49,10 +65,22 @@ export function CaseSteps({ previous, next }: CaseStepsProps) {
   const texts = useTexts(report);
   return (
     <>
-      <IconButton label={texts.previousCase} disabled={!previous} onClick={previous}>
+      <IconButton
+        label={texts.previousCase}
+        title={`${texts.previousCase} (K)`}
+        aria-keyshortcuts="k"
+        disabled={!previous}
+        onClick={previous}
+      >
         <ChevronLeft size={20} aria-hidden />
       </IconButton>
-      <IconButton label={texts.nextCase} disabled={!next} onClick={next}>
+      <IconButton
+        label={texts.nextCase}
+        title={`${texts.nextCase} (J)`}
+        aria-keyshortcuts="j"
+        disabled={!next}
+        onClick={next}
+      >
         <ChevronRight size={20} aria-hidden />
       </IconButton>
     </>

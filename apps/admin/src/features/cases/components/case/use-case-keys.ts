@@ -2,6 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { isTyping } from '../../../../lib/browser/browser.ts';
 
+/** Checks whether the arrow keys belong to a control, such as a group of radio buttons. */
+const isChoosing = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, [role="radiogroup"], [role="tablist"], [role="menu"]') !== null;
+
 /** The milliseconds after `g` in which the next key belongs to the shell. */
 const goes = 1500;
 
@@ -22,7 +27,8 @@ export function useCaseKeys(
     let wentAt = -goes;
     const handleKey = (event: KeyboardEvent) => {
       const isTaken = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
-      if (isTaken || isTyping(event.target)) return;
+      if (isTaken || event.isComposing || isTyping(event.target)) return;
+      if (event.key.startsWith('Arrow') && isChoosing(event.target)) return;
       if (document.querySelectorAll('dialog[open]').length > ownDialogs) return;
       const isGoing = event.timeStamp - wentAt < goes;
       if (event.key === 'g') wentAt = event.timeStamp;

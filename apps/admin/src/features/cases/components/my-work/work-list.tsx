@@ -1,26 +1,24 @@
 import type { MyWork, WorkCase, WorkList } from '@feedback/contract/cases/my-work';
-import { caseLink } from '@feedback/contract/cases/report-link';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { myWorkTexts } from '@feedback/contract/messages/en-IN/console/my-work';
 
+import { CaseLink } from '../../../../components/cells.tsx';
 import { DueMark } from '../../../../components/due-mark.tsx';
 import { count, shortDay } from '../../../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { wholeList, type WorkingList } from '../../../../lib/working-list.ts';
 import styles from './my-work.module.css';
 
 export const myWorkCatalogue = defineTexts('console/my-work', { myWorkTexts });
 
-function Entry({ row }: { row: WorkCase }) {
+function Entry({ row, list }: { row: WorkCase; list: WorkingList }) {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
   return (
     <li className={styles.entry}>
-      <Link className={styles.link} to={caseLink(row.caseId)}>
-        {row.caseId}
-      </Link>
+      <CaseLink className={styles.link} caseId={row.caseId} list={list} />
       <span className={styles.name}>
         {row.name}
         {(row.isEscalated || row.isNew) && (
@@ -62,6 +60,10 @@ export function WorkListCard({ name, list: { total, cases } }: WorkListCardProps
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const shown = isWhole ? cases : cases.slice(0, first);
+  const working = wholeList(`mywork ${name}`, cases, {
+    to: '/admin/mywork',
+    text: `${texts.title} · ${texts.lists[name]}`,
+  });
   return (
     <section className={styles.card} aria-labelledby={id} data-list={name}>
       <h2 id={id} className={styles.title}>
@@ -70,7 +72,7 @@ export function WorkListCard({ name, list: { total, cases } }: WorkListCardProps
       <p className={styles.note}>{texts.notes[name]}</p>
       <ul className={styles.list}>
         {shown.map((row) => (
-          <Entry key={row.caseId} row={row} />
+          <Entry key={row.caseId} row={row} list={working} />
         ))}
       </ul>
       {isWhole && total > cases.length && (

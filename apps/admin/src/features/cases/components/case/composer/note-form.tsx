@@ -15,6 +15,7 @@ import { MentionList } from '../mention/mention-list.tsx';
 import mentionStyles from '../mention/mention.module.css';
 import { useMentionList } from '../mention/use-mention-list.ts';
 import { mentionedBy, useMentionable } from '../mention/use-mentionable.ts';
+import { useSendKeys } from './use-send-keys.ts';
 import type { WritingProps } from './reply-form.tsx';
 import { isEarlierEntrySaved } from '../../../api/replies.ts';
 import { useAddNote } from '../../../api/notes.ts';
@@ -60,15 +61,17 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
       },
     );
   });
+  const sendKeys = useSendKeys({ send: () => void submit(), sendAndClose: () => void submit() });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)} {...sendKeys.form}>
       <div className={mentionStyles.place}>
         <FormTextArea
           {...field('text')}
           label={texts.noteLabel}
           placeholder={texts.notePlaceholder}
           max={limits.text.entry}
-          rows={5}
+          hideLabel
+          rows={3}
           data-composer
           {...list.field}
         />
@@ -89,6 +92,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
         <div className={styles.buttons}>
           <Button
             type="submit"
+            {...sendKeys.send}
             variant="primary"
             disabled={isTaken}
             busy={note.isPending}

@@ -9,16 +9,18 @@ import Eye from 'lucide-react/icons/eye';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { Suspense, useEffect, useState } from 'react';
 
-import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
+import { FormCountedText, FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { explain } from '../../../../../lib/api-error.ts';
 import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
+import { report } from '../../report-texts.ts';
 import styles from './composer.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { ReplyFilesField } from './reply-files-field.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { TemplateInsertion } from './template-insertion.tsx';
-import { useReplyForm } from './use-reply-form.ts';
+import { type SendMode, useReplyForm } from './use-reply-form.ts';
+import { useSendKeys } from './use-send-keys.ts';
 
 export interface WritingProps {
   detail: CaseDetail;
@@ -26,14 +28,49 @@ export interface WritingProps {
   isTaken: boolean;
   /** Reports whether the user is writing a reply, so that other users see it. */
   onWriting: (isWriting: boolean) => void;
+  /** Opens the dialog that reopens the case. */
+  onReopen: () => void;
+  /** Runs after a reply closed the case. */
+  onClosed: () => void;
+}
+
+interface ClosingFieldsProps {
+  detail: CaseDetail;
+  field: ReturnType<typeof useReplyForm>['field'];
+}
+
+/** The fields that "Send and close" needs beside the reply. */
+function ClosingFields({ detail, field }: ClosingFieldsProps) {
+  const texts = useTexts(caseTexts);
+  const words = useTexts(report);
+  return (
+    <div className={styles.closing}>
+      <FormCountedText
+        {...field('feedackClosureDesc')}
+        label={texts.closingText}
+        hint={texts.closingHint}
+        most={limits.text.closeDescription}
+        autoComplete="off"
+      />
+      {detail.class === 'accessibility' && (
+        <FormCountedText
+          {...field('mended')}
+          label={words.columns.mended}
+          hint={words.mendedHint}
+          most={limits.text.mended}
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
 }
 
 /** The form for a reply to the submitter: text, files, and whether it asks a question. */
-export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
+export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const toast = useToast();
-  const { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, draft } =
+  const { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, insert, draft } =
     useReplyForm(detail, isTaken);
   const { locale } = useLocale();
   const [isAttaching, setAttaching] = useState(false);
@@ -43,31 +80,41 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
     onWriting(isBegun);
     return () => onWriting(false);
   }, [isBegun, onWriting]);
-  const handleSent = (asks: boolean) => {
+  const handleSent = (mode: SendMode) => {
     setAttaching(false);
-    toast({ text: asks ? texts.asked : texts.sent, tone: 'ok' });
+    const done = { send: texts.sent, ask: texts.asked, close: texts.sentAndClosed };
+    toast({ text: done[mode], tone: 'ok' });
+    if (mode === 'close') onClosed();
   };
-  const send = (asks: boolean) => void sendReply(asks, () => handleSent(asks));
+  const send = (mode: SendMode) => void sendReply(mode, () => handleSent(mode));
+  const sendKeys = useSendKeys({ send: () => send('send'), sendAndClose: () => send('close') });
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send(false);
+        send('send');
       }}
+      {...sendKeys.form}
     >
       <FormTextArea
         {...field('text')}
         label={texts.replyLabel}
+        hideLabel
         placeholder={texts.replyPlaceholder(detail.employeeName ?? detail.name ?? '')}
         max={limits.text.entry}
-        rows={5}
+        rows={3}
         data-composer
       />
       <DraftNotice {...draft} />
       {isAttaching && <ReplyFilesField attached={attached} disabled={reply.isPending} />}
-      {isClosed && !reply.isError && <Alert tone="warn">{texts.closedNoReply}</Alert>}
+      {isClosed && !reply.isError && (
+        <Alert tone="warn" action={{ label: texts.reopenAndReply, onAction: onReopen }}>
+          {texts.closedNoReply}
+        </Alert>
+      )}
+      {!isClosed && <ClosingFields detail={detail} field={field} />}
       {reply.isError && !overtaken.isAsking && (
         <Alert tone="bad" title={explain(reply.error, shared)}>
           {texts.keptText}
@@ -75,12 +122,7 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
       )}
       <span className={styles.hint}>{texts.goesOut(languageNameIn(detail.locale, locale))}</span>
       <div className={styles.foot}>
-        <TemplateInsertion
-          detail={detail}
-          name="text"
-          text={form.watch('text')}
-          onText={(text) => form.setValue('text', text, { shouldDirty: true })}
-        />
+        <TemplateInsertion detail={detail} name="text" text={form.watch('text')} onText={insert} />
         <div className={styles.buttons}>
           <Button variant="quiet" onClick={() => setPreviewing(true)}>
             <Eye size={16} aria-hidden />
@@ -94,17 +136,26 @@ export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
             <Paperclip size={16} aria-hidden />
             {texts.attach}
           </Button>
-          <Button disabled={isBarred} busy={reply.isPending} onClick={() => send(true)}>
+          <Button disabled={isBarred} busy={reply.isPending} onClick={() => send('ask')}>
             {texts.askAndWait}
           </Button>
           <Button
             type="submit"
-            variant="primary"
             disabled={isBarred}
             busy={reply.isPending}
             busyLabel={texts.sending}
+            {...sendKeys.send}
           >
             {texts.send}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={isBarred}
+            busy={reply.isPending}
+            {...sendKeys.sendAndClose}
+            onClick={() => send('close')}
+          >
+            {texts.sendAndClose}
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { answeredClosure } from '@feedback/contract/cases/closing';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { type Reply, replySchema } from '@feedback/contract/cases/case-work';
 import { useState } from 'react';
@@ -29,7 +30,17 @@ export function useLastRead(detail: CaseDetail, isBegun: boolean) {
   return { lastRead, lookAgain: () => setLastRead(newest) };
 }
 
-const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.randomUUID() });
+/** What happens with the case when a reply is sent. */
+export type SendMode = 'send' | 'ask' | 'close';
+
+const emptyReply = ({ locale }: CaseDetail): Reply => ({
+  text: '',
+  asks: false,
+  closes: false,
+  feedackClosureDesc: answeredClosure[locale],
+  mended: '',
+  submissionId: crypto.randomUUID(),
+});
 
 /**
  * Manages a reply: its text, its files, and sending it only once however often the button is
@@ -41,29 +52,29 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   const attached = useReplyFiles();
   const { form, field, discardDraft, showFieldErrors, draftSavedAt } = useContractForm(
     replySchema,
-    emptyReply(),
+    emptyReply(detail),
     `reply ${id}`,
     'device',
   );
   const begin = () => {
-    form.reset(emptyReply());
+    form.reset(emptyReply(detail));
     discardDraft();
   };
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
   const { lastRead, lookAgain } = useLastRead(detail, isBegun);
-  /**
-   * The reply that is held because another user has written: true when it asks a question, null
-   * when none is held.
-   */
-  const [held, setHeld] = useState<boolean | null>(null);
+  /** How to send the reply that is held because another user has written; null for none. */
+  const [held, setHeld] = useState<SendMode | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
-  const post = (asks: boolean, onSent: () => void, isAnyway: boolean) =>
+  const post = (mode: SendMode, onSent: () => void, isAnyway: boolean) =>
     form.handleSubmit((values) => {
       if (isBarred || reply.isPending) return;
       const read = isAnyway ? {} : { lastRead };
       reply.mutate(
-        { data: { ...values, ...read, asks }, files: attached.files },
+        {
+          data: { ...values, ...read, asks: mode === 'ask', closes: mode === 'close' },
+          files: attached.files,
+        },
         {
           onSuccess: () => {
             begin();
@@ -72,20 +83,20 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
           },
           onError: (error) => {
             showFieldErrors(error);
-            if (hasNewerMessages(error)) setHeld(asks);
+            if (hasNewerMessages(error)) setHeld(mode);
             if (isEarlierEntrySaved(error)) form.setValue('submissionId', crypto.randomUUID());
           },
         },
       );
     })();
-  const sendReply = (asks: boolean, onSent: () => void) => post(asks, onSent, false);
+  const sendReply = (mode: SendMode, onSent: () => void) => post(mode, onSent, false);
 
   const overtaken = {
     isAsking: held !== null,
-    sendAnyway: (onSent: (asks: boolean) => void) => {
-      const asks = held ?? false;
+    sendAnyway: (onSent: (mode: SendMode) => void) => {
+      const mode = held ?? 'send';
       setHeld(null);
-      void post(asks, () => onSent(asks), true);
+      void post(mode, () => onSent(mode), true);
     },
     lookFirst: () => {
       setHeld(null);
@@ -93,6 +104,11 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
       lookAgain();
     },
   };
+  const insert = (text: string) => {
+    form.setValue('text', text, { shouldDirty: true });
+    form.clearErrors('text');
+    if (reply.isError) reply.reset();
+  };
   const draft = { draftSavedAt, text: form.formState.defaultValues?.text, onDiscard: begin };
-  return { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, draft };
+  return { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, insert, draft };
 }
