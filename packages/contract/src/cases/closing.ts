@@ -27,5 +27,6 @@ export const closingShape = {
 export const answeredClosure: Record<Locale, string> = {
   'en-IN': 'We have answered you. Please see our reply.',
   en: 'We have answered you. Please see our reply.',
+  ta: 'உங்களுக்குப் பதில் அளித்துள்ளோம். எங்கள் பதிலைப் பாருங்கள்.',
   hi: 'हमने आपको उत्तर दे दिया है। कृपया हमारा उत्तर देखें।',
 };
