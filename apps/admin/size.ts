@@ -55,11 +55,11 @@ const loginLimit = 119;
  */
 const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 37.5],
-  [/add-feedback-page|intake-page/, 48.5],
-  [/report-page/, 45],
-  [/cases\/pages\/case-page/, 82.5],
+  [/add-feedback-page|intake-page/, 49.5],
+  [/report-page/, 46.5],
+  [/cases\/pages\/case-page/, 86],
   [/overview-page/, 75],
-  [/./, 74],
+  [/./, 76],
 ];
 
 /** The most script files that a page may start with, since each needs a request. */

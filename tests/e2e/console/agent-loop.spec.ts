@@ -132,6 +132,7 @@ test('a closed case offers to reopen it and keeps the text of the reply', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await expect(replyText(page)).toBeFocused();
   await expect(replyText(page)).toHaveValue('One more thing.');
+  await expect(page.getByText('This case is closed. Reopen it to reply.')).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
 });
