@@ -49,7 +49,7 @@ export function CasePlace({ place }: Pick<ListPosition, 'place'>) {
   const { locale } = useLocale();
   if (!place) return null;
   return (
-    <span className={styles.quiet}>
+    <span className={`${styles.quiet} ${styles.place}`}>
       {texts.position(count(place.number, locale), count(place.total, locale))}
     </span>
   );
