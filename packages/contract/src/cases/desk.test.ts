@@ -13,7 +13,7 @@ const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
 describe('the start page', () => {
   it('lists due cases first, and shows the state of each case', () => {
-    expect(workLists).toEqual(['due', 'new', 'waiting', 'mentioned', 'watched']);
+    expect(workLists).toEqual(['answered', 'due', 'new', 'waiting', 'mentioned', 'watched']);
     const known = {
       caseId: 'MF-7K4Q-9M2P',
       type: 'c',

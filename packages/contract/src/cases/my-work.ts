@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema } from '../kinds/audience.ts';
 
 /** The lists of an admin's start page, in the order in which they are shown. */
-export const workLists = ['due', 'new', 'waiting', 'mentioned', 'watched'] as const;
+export const workLists = ['answered', 'due', 'new', 'waiting', 'mentioned', 'watched'] as const;
 export type WorkList = (typeof workLists)[number];
 
 const workCaseSchema = z.object({
@@ -27,7 +27,8 @@ export type WorkCase = z.infer<typeof workCaseSchema>;
 const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
 
 /**
- * The open cases of the current user. `due`: their cases and those that a level escalated to them,
+ * The open cases of the current user. `answered`: their cases in which the submitter wrote last, the
+ * latest message first. `due`: their cases and those that a level escalated to them,
  * by due date; cases with a stopped clock or without a due date come last. `new`: other cases of
  * theirs without an entry, newest first. `waiting`: cases that wait for the submitter, longest
  * first. `mentioned`: cases, also closed ones, whose notes mention the user and that they have not
@@ -35,6 +36,7 @@ const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
  * most `workLimits.listedWork` cases.
  */
 export const myWorkSchema = z.object({
+  answered: listSchema,
   due: listSchema,
   new: listSchema,
   waiting: listSchema,

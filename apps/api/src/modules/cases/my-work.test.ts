@@ -28,6 +28,7 @@ const idsOf = ({ cases }: MyWork['due']) => cases.map(({ caseId }) => caseId);
 test('returns empty lists for a user without cases', async () => {
   const nothing = { total: 0, cases: [] };
   expect(await work()).toEqual({
+    answered: nothing,
     due: nothing,
     new: nothing,
     waiting: nothing,
@@ -56,6 +57,37 @@ test('lists a user’s own due, new and waiting cases that are not closed', asyn
   expect(found.due.cases.map(({ isNew }) => isNew)).toEqual([false, true]);
   expect(idsOf(found.new)).toEqual([plain.caseId]);
   expect(idsOf(found.waiting)).toEqual([asked.caseId]);
+});
+
+test('lists a case whose submitter wrote last until it is replied to or closed', async () => {
+  const { user, token } = await signedIn('admin');
+  const [first, latest, replied, closed] = await Promise.all(
+    Array.from({ length: 4 }, () => createCase({ dueAt: null }, user)),
+  );
+  if (!first || !latest || !replied || !closed) throw new Error('no case');
+  const write = ({ id: feedbackId }: Feedback, kind: 'in' | 'out' | 'note', hours: number) =>
+    CaseEntry.create({
+      feedbackId,
+      kind,
+      authorId: kind === 'in' ? null : user.id,
+      text: 'It is the second folio.',
+      createdAt: days(-hours / 24),
+    });
+  await write(first, 'out', 6);
+  await write(first, 'in', 5);
+  await write(first, 'note', 4);
+  await write(latest, 'in', 3);
+  await write(replied, 'in', 2);
+  await write(replied, 'out', 1);
+  await write(closed, 'in', 1);
+  closed.close(user.id, 'Done', new Date());
+  await closed.save();
+
+  const { answered } = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
+  expect(idsOf(answered)).toEqual([latest.caseId, first.caseId]);
+  const counts = await api.as(token).get('admin/mywork/counts');
+  // The case with a reply is not new, has no due date and waits for nobody.
+  expect(counts.body).toMatchObject({ myWork: 2 });
 });
 
 test('lists cases that were escalated to a user among their own, the latest first', async () => {

@@ -29,7 +29,14 @@ const isDue = `f.due_at IS NOT NULL AND ${stoppedAtSql} IS NULL`;
 const isNew = `NOT EXISTS (
   SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`;
 
+const lastMessage = `FROM case_entries e
+  WHERE e.feedback_id = f.id AND e.kind IN ('in', 'out') ORDER BY e.id DESC LIMIT 1`;
+
 const rules: Record<WorkList, Rule> = {
+  answered: {
+    condition: `${own} AND (SELECT e.kind ${lastMessage}) = 'in'`,
+    order: `(SELECT e.created_at ${lastMessage}) DESC, f.id DESC`,
+  },
   due: {
     // Selected by id, so that each half uses its index.
     condition: `f.id IN (
@@ -59,7 +66,7 @@ const rules: Record<WorkList, Rule> = {
 };
 
 /** Lists whose cases need an action of the user; the other lists wait for another person. */
-const asking = ['due', 'new', 'mentioned'] as const;
+const asking = ['answered', 'due', 'new', 'mentioned'] as const;
 
 /** Counts the cases that need a person's attention, each once, up to a ceiling. */
 export function countMyWork(userId: number, ceiling: number): Promise<number> {

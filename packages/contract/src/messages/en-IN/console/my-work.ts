@@ -4,6 +4,7 @@ import type { WorkList } from '../../../cases/my-work.ts';
 export const myWorkTexts = {
   title: 'My work',
   lists: {
+    answered: 'Answered by the submitter',
     due: 'Due',
     new: 'New to you',
     waiting: 'Waiting for the submitter',
@@ -11,6 +12,7 @@ export const myWorkTexts = {
     watched: 'Watched',
   } satisfies Record<WorkList, string>,
   notes: {
+    answered: 'The submitter wrote last, and nobody has replied',
     due: 'Your cases with a due date and those escalated to you, the most overdue first',
     new: 'No due date, and no reply or note yet',
     waiting: 'You asked a question, and the submitter has not replied',
@@ -18,6 +20,7 @@ export const myWorkTexts = {
     watched: 'You are notified of each change',
   } satisfies Record<WorkList, string>,
   empties: {
+    answered: 'No message of a submitter waits for your reply.',
     due: 'None of your cases has a due date, and nothing has been escalated to you.',
     new: 'You have started on all your cases without a due date.',
     waiting: 'No replies outstanding.',
