@@ -24,7 +24,7 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
   return feedback;
 }
 
-/** How a case is closed. */
+/** The facts that close a case. */
 export type Closing = Omit<CloseFeedback, 'id' | 'userType'>;
 
 /**

@@ -30,7 +30,7 @@ export function useLastRead(detail: CaseDetail, isBegun: boolean) {
   return { lastRead, lookAgain: () => setLastRead(newest) };
 }
 
-/** What happens with the case when a reply is sent. */
+/** The way to send a reply: the case stays open, waits for the submitter, or is closed. */
 export type SendMode = 'send' | 'ask' | 'close';
 
 const emptyReply = ({ locale }: CaseDetail): Reply => ({
@@ -62,7 +62,7 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   };
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
   const { lastRead, lookAgain } = useLastRead(detail, isBegun);
-  /** How to send the reply that is held because another user has written; null for none. */
+  /** The mode of the reply that is held because another user has written; null for none. */
   const [held, setHeld] = useState<SendMode | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
