@@ -59,6 +59,16 @@ export const notifications: Partial<NotificationTexts> = {
     ],
     ...toStatus(link, asks ? 'பதில் தரவும்' : 'வழக்கைப் பார்க்கவும்'),
   }),
+  caseClosedByReply: ({ text, caseId, closure, ownWords, files, brand, link }) => ({
+    subject: `உங்கள் வழக்கு ${caseId} பற்றிய பதில்; வழக்கு முடிந்தது`,
+    sms: `${brand}: உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}\nசிக்கல் தீர்ந்ததா? பார்க்கவும்: ${place(link)}`,
+    paragraphs: [
+      { quoted: text },
+      `${files > 0 ? plural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}`,
+      ...yourMessage(ownWords),
+    ],
+    ...toStatus(link, 'சிக்கல் தீர்ந்ததா என்று சொல்லவும்'),
+  }),
   caseReopened: ({ name, caseId, brand, link }) => ({
     subject: `உங்கள் வழக்கு ${caseId} மீண்டும் திறந்தது`,
     sms: `${brand}: உங்கள் வழக்கு ${caseId} மீண்டும் திறந்தது. நிலையை அறிய: ${place(link)}`,
