@@ -64,8 +64,13 @@ test('an agent answers and closes eight cases, asks in one and hands one over in
   await isAt(9);
   await expect(replyText(page)).toBeVisible();
   await press('a');
-  await expect(page.getByRole('dialog').locator('select')).toBeFocused();
-  await press('r');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('select')).toBeFocused();
+  keys += 1;
+  await dialog.locator('select').selectOption({ label: 'Rohan Kulkarni (E1002)' });
+  const reassign = dialog.getByRole('button', { name: 'Reassign' });
+  while (!(await reassign.evaluate((button) => button === document.activeElement)))
+    await press('Tab');
   await press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Handling' })).toContainText('Rohan Kulkarni');

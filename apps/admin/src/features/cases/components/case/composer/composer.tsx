@@ -30,16 +30,23 @@ export function Composer({ writing, onMode, ...rest }: ComposerProps) {
   useEffect(() => {
     if (asked > 0) frame.current?.querySelector<HTMLElement>('[data-composer]')?.focus();
   }, [asked]);
+  // In a low window the composer grows over the conversation, so its last message moves above it.
+  const handleFocus = () =>
+    frame.current?.previousElementSibling
+      ?.querySelector('li:last-child')
+      ?.scrollIntoView({ block: 'nearest' });
   const Form = mode === 'reply' ? ReplyForm : NoteForm;
   return (
     // Clicks inside keep the focus inside, also in browsers that do not focus buttons: in a low
     // window the composer shrinks to a single line while the focus is elsewhere.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of its controls
     <section
       ref={frame}
       tabIndex={-1}
       className={styles.composer}
       data-mode={mode}
       aria-label={texts.write}
+      onFocus={handleFocus}
     >
       {mayWork && (
         <RadioTabs
