@@ -100,6 +100,7 @@ test('a case that is closed in the popup keeps its place, and the keys go on to 
   await expect(popup).toContainText('3 of 3');
   await expect(popup).toContainText(caseIds[2] ?? '');
   await page.keyboard.press('k');
+  await expect(popup).toContainText('2 of 3');
   await page.keyboard.press('k');
   await expect(popup).toContainText('1 of 3');
 });
@@ -134,8 +135,6 @@ test('a closed case offers to reopen it and keeps the text of the reply', async 
   await expect(replyText(page)).toBeFocused();
   await expect(replyText(page)).toHaveValue('One more thing.');
   await expect(page.getByText('This case is closed. Reopen it to reply.')).toHaveCount(0);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Reply sent', { exact: true })).toBeVisible();
 });
 
 test('the composer leaves half of a laptop’s window to the message that it answers', async ({
