@@ -1,5 +1,5 @@
 import { RadioTabs } from '@feedback/ui/radio-tabs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 
 import { useTexts } from '../../../../../lib/locale.tsx';
 import { caseTexts } from '../../case-texts.ts';
@@ -31,10 +31,13 @@ export function Composer({ writing, onMode, ...rest }: ComposerProps) {
     if (asked > 0) frame.current?.querySelector<HTMLElement>('[data-composer]')?.focus();
   }, [asked]);
   // In a low window the composer grows over the conversation, so its last message moves above it.
-  const handleFocus = () =>
+  // Only the text does this: a page that scrolls under the pointer would lose the click on a button.
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!target.matches('[data-composer]')) return;
     frame.current?.previousElementSibling
       ?.querySelector('li:last-child')
       ?.scrollIntoView({ block: 'nearest' });
+  };
   const Form = mode === 'reply' ? ReplyForm : NoteForm;
   return (
     // Clicks inside keep the focus inside, also in browsers that do not focus buttons: in a low
