@@ -29,7 +29,7 @@ const byAccess = {
   admin: `
     addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
     mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
-    saveIntake saveMilestone seeMentions sitAtCase tagCase watchCase
+    saveIntake saveMilestone markMentionsSeen recordCasePresence tagCase watchCase
     downloadEmployeeFiles downloadOriginalMail downloadPublicFiles getCase previewAttachment
     downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
     getEmployeeCases getNewCases getOverview getPublicCases
@@ -103,7 +103,9 @@ describe('an API key', () => {
 describe('an operation', () => {
   it('does not extend a session by an operation that pages repeat on a timer', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
-      namesIn('followCases getDeliveries getJobs getMenuCounts getNewCases getSetAside sitAtCase'),
+      namesIn(
+        'followCases getDeliveries getJobs getMenuCounts getNewCases getSetAside recordCasePresence',
+      ),
     );
   });
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** Calls about a case that contain no text: they change only data of the user who makes them. */
-const wordless = new Set(['watchCase', 'seeMentions', 'sitAtCase', 'fillTemplate']);
+const wordless = new Set(['watchCase', 'markMentionsSeen', 'recordCasePresence', 'fillTemplate']);
 
 const aboutCase = typedKeys(operations).filter((name) => {
   const { path, method, access } = operations[name];
