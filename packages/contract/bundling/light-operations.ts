@@ -39,7 +39,7 @@ function lightStatement(statement: ts.Statement, kept: readonly Kept[]): string 
   const [declaration] = statement.declarationList.declarations;
   const call = declaration?.initializer;
   const isOperation =
-    call && ts.isCallExpression(call) && call.expression.getText() === 'operation';
+    call && ts.isCallExpression(call) && call.expression.getText() === 'declareOperation';
   return isOperation
     ? `export const ${declaration.name.getText()} = ${literalOf(call, kept)};`
     : statement.getText();
@@ -72,7 +72,7 @@ function isNeeded(statement: ts.Statement, below: string): boolean {
   return names.some((name) => new RegExp(`\\b${name}\\b`).test(code));
 }
 
-const lists = /packages[\\/]contract[\\/]src[\\/]reference[\\/]lists\.ts$/;
+const lists = /packages[\\/]contract[\\/]src[\\/]reference-data[\\/]lists\.ts$/;
 
 /** The declarations of lists without their words, which the documentation alone reads. */
 function withoutWords(source: string): string {

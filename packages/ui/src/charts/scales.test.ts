@@ -7,7 +7,7 @@ import {
   createScale,
 } from './scales.ts';
 
-describe('scaleOf', () => {
+describe('createScale', () => {
   it.each([
     [[9], [0, 5, 10]],
     [[0], [0, 1]],

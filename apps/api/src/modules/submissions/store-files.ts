@@ -9,7 +9,7 @@ export interface StoredFile extends AcceptedFile {
 /**
  * Moves files to their final storage keys. Call it before the transaction, so that a slow bucket
  * does not hold a connection and a saved record never lacks its file. The caller discards files
- * without a record; `sweepLeft` removes those of a crash.
+ * without a record; `deleteAbandonedFiles` removes those of a crash.
  * @throws UnavailableError when the storage is full or away; some files may be stored then
  */
 export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {

@@ -88,7 +88,7 @@ export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User>
     return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
   });
 
-/** Changes a user in the open transaction, which holds the lock of `oneAtATime`. */
+/** Changes a user in the open transaction, which holds the lock of `lockUsers`. */
 export async function changeUser(user: User, given: UserValues, isProven: boolean) {
   const before = auditedUser(user);
   const old = { id: user.id, email: user.email, mobile: user.mobile };
@@ -144,7 +144,7 @@ export async function deleteUser(employeeCode: string): Promise<void> {
   });
 }
 
-/** Deletes a user in the open transaction, which holds the lock of `oneAtATime`. */
+/** Deletes a user in the open transaction, which holds the lock of `lockUsers`. */
 export async function removeUser(user: User): Promise<void> {
   await requireAnotherSuperAdmin(user.role);
   await refuseInUse(user.id);

@@ -176,7 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const values = result.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
-    build: readBuild(resolve(appFolder, '../../..')),
+    build: readBuild(resolve(appFolder, '../..')),
     unknownVariables: unknownVariables(given, Object.keys(variables.shape)),
     environment: values.NODE_ENV,
     port: values.PORT,

@@ -17,7 +17,7 @@ export interface StreamName {
 
 /** An encrypted stream that was changed or is incomplete. */
 export class DamagedStreamError extends Error {
-  override readonly name = 'DamagedError';
+  override readonly name = 'DamagedStreamError';
 }
 
 /** Derives a key for one purpose, so that no key is used for two. */

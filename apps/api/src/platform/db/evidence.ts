@@ -23,7 +23,7 @@ export interface EvidenceTable {
   readonly unsigned?: readonly string[];
 }
 
-/** Tables that hold evidence. A new table is named here, or in `noEvidence`. */
+/** Tables that hold evidence. A new table is named here, or in `tablesWithoutEvidence`. */
 export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
   audit_history: {},
   audit_leaves: {},

@@ -94,7 +94,7 @@ export async function processSeparately<Row>(
 }
 
 /**
- * Processes rows together. When that fails, processes each row on its own, as `eachApart` does.
+ * Processes rows together. When that fails, processes each row on its own, as `processSeparately` does.
  * @param work opens its own transaction, and checks whether a row still has to be processed
  * @throws UnavailableError, or the error of an unavailable service
  */

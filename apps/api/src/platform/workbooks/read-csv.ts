@@ -6,7 +6,7 @@ import { listError } from './list-error.ts';
 const mostOfHead = importLimits.mostColumns * importLimits.cellText;
 
 /**
- * Pattern of a cell: quoted with at most `mostCharacters`, or unquoted up to the next separator,
+ * Pattern of a cell: quoted with at most `maxCellCharacters`, or unquoted up to the next separator,
  * and the separator or line end. Written as literals, because a lint rule checks their running
  * time.
  */

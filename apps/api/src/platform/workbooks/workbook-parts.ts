@@ -47,7 +47,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** XML of the styles, in the order of `styleOf`. */
+/** XML of the styles, in the order of `cellStyles`. */
 const styles = `${declaration}<styleSheet xmlns="${main}">
 <numFmts count="1"><numFmt numFmtId="164" formatCode="dd mmm yyyy hh:mm:ss"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>

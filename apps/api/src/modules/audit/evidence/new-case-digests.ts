@@ -29,7 +29,7 @@ export interface NewCaseDigests extends EvidenceDigests {
 export const newReceiptSalt = (): Buffer => randomBytes(16);
 
 /**
- * Calculates the digests of a new case, equal to those of `receiptSql` and `stateSql` for its saved
+ * Calculates the digests of a new case, equal to those of `receiptHashSql` and `caseStateHashSql` for its saved
  * row.
  */
 export function newCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
