@@ -144,8 +144,6 @@ test('saves each schedule once, however many workers start', async () => {
     { name: 'cases.breach', cron: '* * * * *' },
     { name: 'cases.erase', cron: '7 * * * *' },
     ...['digests.send', 'disclosures.warn', 'drafts.sweep'].map(oftenDone),
-    oftenDone('files.seal'),
-    { name: 'identifiers.protect', cron: '* * * * *' },
     ...['keys.destroy', 'keys.rewrap'].map(oftenDone),
     { name: 'keys.sweep', cron: '51 21 * * *' },
     oftenDone('levels.tell'),
