@@ -22,8 +22,8 @@ const close = ({ id }: { id: number }, given: object = {}) =>
     .as(admin.token)
     .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Mended', ...given });
 
-describe('a complaint about a barrier', () => {
-  test('sets the target of a barrier complaint, and accepts only a code of its class', async () => {
+describe('a complaint about an accessibility barrier', () => {
+  test('sets a barrier complaint’s due date to 21 days and rejects a complaint code of another class', async () => {
     const feedback = await createCase({}, admin.user);
     const said = { ...barrier, source: 'direct', reason: 'The code is not read aloud' };
     const classify = (body: object) =>
@@ -38,7 +38,7 @@ describe('a complaint about a barrier', () => {
     expect(feedback.dueAt).toEqual(endOfDay(indianDayOf(new Date(), 21)));
   });
 
-  test('requires the remedy for closing and stores it with its round', async () => {
+  test('requires a remedy to close a barrier complaint, and stores the remedy with the closed round', async () => {
     const feedback = await createCase(barrier, admin.user);
     const without = await close(feedback, { mended: ' ' });
     expect(without.status).toBe(400);
@@ -57,7 +57,7 @@ describe('a complaint about a barrier', () => {
     expect((await close(feedback, { resolution: 'nonActionable' })).status).toBe(200);
   });
 
-  test('classifies a barrier complaint by its sub-type, with the current code', async () => {
+  test('classifies a submission as a barrier complaint when the sub-type has the accessibility class', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     await subType.update({ class: 'accessibility' });
     const answer = await send(await customer({ feedbackType: type.name, subType: subType.name }));
@@ -66,7 +66,7 @@ describe('a complaint about a barrier', () => {
   });
 });
 
-describe('the disclosure', () => {
+describe('the monthly disclosure of complaints', () => {
   const seen = async () => {
     const month = monthOf(new Date());
     const { body } = await api.as(superadmin.token).get(`admin/disclosure/${month}`);
@@ -75,7 +75,7 @@ describe('the disclosure', () => {
   const rowOf = ({ codes }: DisclosureMonth, code: string) =>
     codes.find((row) => row.code === code && row.part === 'A');
 
-  test('counts the complaint under others until the tables have its code', async () => {
+  test('counts a barrier complaint under code IV until the disclosure tables list code X', async () => {
     const before = await seen();
     expect(rowOf(before, 'X')).toBeUndefined();
     await createCase(barrier, admin.user);

@@ -21,7 +21,7 @@ const breaches = async ({ caseId }: Feedback) =>
 const seen = async ({ id }: Feedback) =>
   caseRowSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
 
-test('records a missed due date once, with its exact time', async () => {
+test('records one breach with the due date when concurrent jobs find a case overdue', async () => {
   const feedback = await createCase(given, admin.user);
   await after(0);
   expect(await breaches(feedback)).toEqual([]);
@@ -30,7 +30,7 @@ test('records a missed due date once, with its exact time', async () => {
   expect(await breaches(feedback)).toEqual([{ dueAt: '2026-06-22T18:29:59.999Z' }]);
 });
 
-test('keeps a missed due date after a recalculation and a reopening', async () => {
+test('keeps a case’s breach after the due date is recalculated and the case is reopened', async () => {
   const feedback = await createCase(given, admin.user);
   await after(1);
   const client = api.as(admin.token);
@@ -44,7 +44,7 @@ test('keeps a missed due date after a recalculation and a reopening', async () =
   expect(await breaches(feedback)).toHaveLength(1);
 });
 
-test('records a missed due date when a late case is closed before the job runs', async () => {
+test('records a breach when a late case is closed before the breach job runs', async () => {
   const feedback = await createCase(given, admin.user);
   const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
   await api.as(admin.token).post('admin/closeFeedback', closing);
@@ -54,11 +54,11 @@ test('records a missed due date when a late case is closed before the job runs',
   expect(await breaches(inTime)).toEqual([]);
 });
 
-describe('while the submitter is waited for', () => {
+describe('breaches of cases that wait for the submitter', () => {
   const waitingSince = new Date('2026-06-20T06:00:00Z');
   const waiting = { ...given, serviceDueAt: dueAt, waitingFor: 'submitter', waitingSince } as const;
 
-  test('does not miss a target that stops while waiting, but one that continues or was already missed', async () => {
+  test('records a breach of a waiting case only when the due date is not paused or had already passed', async () => {
     const query = await createCase(waiting, admin.user);
     const complaint = { ...waiting, class: 'complaint', complaintCode: 'IV' } as const;
     const statutory = await createCase(complaint, admin.user);
@@ -77,7 +77,7 @@ describe('while the submitter is waited for', () => {
     expect(ids).not.toContain(query.id);
   });
 
-  test('ends the wait when the case is closed, which is then in time', async () => {
+  test('extends the due date by the wait when a waiting case is closed, and records no breach', async () => {
     const query = await createCase(waiting, admin.user);
     const closing = { id: query.id, userType: 'c', feedackClosureDesc: 'No answer came' };
     await api.as(admin.token).post('admin/closeFeedback', closing);
@@ -87,7 +87,7 @@ describe('while the submitter is waited for', () => {
   });
 });
 
-test('records a missed due date of a case that is merged late', async () => {
+test('records a breach when a case is merged into another case after the due date', async () => {
   const feedback = await createCase(given, admin.user);
   const into = await createCase({}, admin.user);
   const merging = { into: into.caseId };

@@ -9,21 +9,29 @@ const ofEmployee = { ...ofCustomer, caseId: 'MF-2', audience: 'e', assignedTo: n
 
 describe('canWorkCase', () => {
   test.each<[string, Viewer, boolean, boolean]>([
-    ['nobody', anonymousViewer, false, false],
-    ['its submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
+    ['an anonymous viewer', anonymousViewer, false, false],
+    ['the case’s submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
     ['another submitter', { kind: 'provenMobile', mobile: '9876543211' }, false, false],
-    ['who answered its mail', { kind: 'mailOfCase', caseId: 'MF-1' }, true, false],
+    [
+      'the sender of a reply to the case’s mail',
+      { kind: 'mailOfCase', caseId: 'MF-1' },
+      true,
+      false,
+    ],
     ['an employee', { kind: 'employee', userId: 2, ...named }, false, false],
-    ['its assignee', { kind: 'admin', userId: 2, ...named }, true, false],
+    ['the case’s assignee', { kind: 'admin', userId: 2, ...named }, true, false],
     ['another admin', { kind: 'admin', userId: 3, ...named }, false, false],
     ['a super admin', { kind: 'superadmin', userId: 4, ...named }, true, true],
-  ])('%s', (_, viewer, worksCustomers, worksEmployees) => {
-    expect(canWorkCase(viewer, ofCustomer)).toBe(worksCustomers);
-    expect(canWorkCase(viewer, ofEmployee)).toBe(worksEmployees);
-  });
+  ])(
+    'decides whether %s may work on a customer’s and an employee’s case',
+    (_, viewer, worksCustomers, worksEmployees) => {
+      expect(canWorkCase(viewer, ofCustomer)).toBe(worksCustomers);
+      expect(canWorkCase(viewer, ofEmployee)).toBe(worksEmployees);
+    },
+  );
 });
 
-test('gives an admin lists of their own cases, a super admin lists of all, and others none', () => {
+test('ownerFilterOf limits an admin to their own cases, allows a super admin all cases, and throws for a submitter', () => {
   expect(ownerFilterOf({ kind: 'admin', userId: 2, ...named })).toBe(2);
   expect(ownerFilterOf({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
   expect(() => ownerFilterOf({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();

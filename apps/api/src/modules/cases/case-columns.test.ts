@@ -17,7 +17,7 @@ const least = async (audience: Audience) => {
 };
 
 it.each(['e', 'c', 'd'] as const)(
-  'returns for audience %j the columns of the contract, in the list and in the detail',
+  'returns the contract’s columns for audience %j in the case list and the case detail',
   async (audience) => {
     const { user, token } = await signedIn('superadmin');
     const { id, createdAt } = await createCase(await least(audience));

@@ -160,7 +160,7 @@ async function begin(assignee: Staff | null): Promise<{ model: CaseLife; real: P
 }
 
 test(
-  'whatever is tried on a case, its pages, lists and history say what the rules make of it',
+  'case pages, lists and history match the model after any sequence of actions on a case',
   async () => {
     const before = await pageOf(neighbour);
     await fc.assert(

@@ -32,7 +32,7 @@ const seen = async ({ id }: Feedback) =>
   caseDetailSchema.parse((await api.as(superadmin.token).get(`admin/case/${id}`)).body);
 
 describe('classifying a case', () => {
-  test('changes its class, code, source and due date, and appears in its timeline', async () => {
+  test('classifying a case changes the class, complaint code, source and due date, and adds a timeline entry', async () => {
     const createdAt = new Date('2026-01-31T18:29:00Z');
     const feedback = await createCase({ createdAt }, admin.user);
     expect((await classify(admin, feedback)).status).toBe(200);
@@ -49,14 +49,14 @@ describe('classifying a case', () => {
     });
   });
 
-  test('removes the code when the case is no complaint', async () => {
+  test('removes the complaint code of a case that is reclassified as a request', async () => {
     const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin.user);
     const said = { class: 'request', complaintCode: 'IV', reason: 'They only ask for a copy' };
     expect((await classify(admin, feedback, said)).status).toBe(200);
     expect(await seen(feedback)).toMatchObject({ class: 'request', complaintCode: null });
   });
 
-  test('keeps the due date of a closed case', async () => {
+  test('keeps the due date when a closed case is classified as a complaint', async () => {
     const dueAt = endOfDay('2026-02-10');
     const feedback = await createCase({ dueAt }, admin.user);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
@@ -65,7 +65,7 @@ describe('classifying a case', () => {
     expect(await seen(feedback)).toMatchObject({ class: 'complaint', dueAt: dueAt.toISOString() });
   });
 
-  test('keeps the class with the ended round, and gives the next round a due date of its own', async () => {
+  test('stores the class with a closed round, and sets a separate due date for the reopened round', async () => {
     const feedback = await createCase({}, admin.user);
     await classify(admin, feedback);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
@@ -80,18 +80,18 @@ describe('classifying a case', () => {
   });
 
   it.each([
-    ['no code', { complaintCode: null }, 'complaintCode'],
-    ['a code that there is not', { complaintCode: 'V A' }, 'complaintCode'],
+    ['no complaint code', { complaintCode: null }, 'complaintCode'],
+    ['an unknown complaint code', { complaintCode: 'V A' }, 'complaintCode'],
     ['no reason', { reason: ' ' }, 'reason'],
-    ['another class', { class: 'idea' }, 'class'],
-  ])('rejects a classification with %s', async (_name, wrong, path) => {
+    ['an unknown class', { class: 'idea' }, 'class'],
+  ])('rejects a case classification with %s', async (_name, wrong, path) => {
     const feedback = await createCase({}, admin.user);
     const { status, body } = await classify(admin, feedback, { ...complaint, ...wrong });
     expect(status).toBe(400);
     expect((body.errors as { path: string }[]).map((field) => field.path)).toEqual([path]);
   });
 
-  test('lets only users who may see the case classify it', async () => {
+  test('lets only users who may see a case classify the case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await classify(other, feedback)).status).toBe(403);
     expect((await classify(superadmin, { id: 2_000_000_000 })).status).toBe(404);
@@ -101,7 +101,7 @@ describe('classifying a case', () => {
 });
 
 describe('recalculating a due date', () => {
-  test('uses the policy of today and is recorded in the timeline', async () => {
+  test('recalculates a due date by the policy in force today, and records the new due date in the timeline', async () => {
     const dueAt = endOfDay('2026-01-10');
     const createdAt = new Date('2026-01-01T06:00:00Z');
     const feedback = await createCase({ dueAt, createdAt }, admin.user);
@@ -138,14 +138,14 @@ describe('the due date of a case that waits for the submitter', () => {
     return seen(feedback);
   }
 
-  test('moves with the service target by the days waited', async () => {
+  test('extends the due date and the service target by the days that a case waited for the submitter', async () => {
     const dueAt = endOfDay('2026-01-08');
     const { dueAt: after, serviceDueAt } = await answered({ dueAt, serviceDueAt: dueAt });
     expect(after).toBe(serviceDueAt);
     expect(new Date(String(after)).getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('does not move a due date that had passed when the question was asked', async () => {
+  test('keeps a due date that had passed before the submitter was asked a question', async () => {
     const dueAt = endOfDay('2026-01-04');
     const now = await answered({ dueAt, serviceDueAt: dueAt });
     expect(now).toMatchObject({
@@ -155,13 +155,13 @@ describe('the due date of a case that waits for the submitter', () => {
     });
   });
 
-  test('never moves a statutory due date', async () => {
+  test('keeps a statutory due date when the submitter replies after a wait', async () => {
     const dueAt = endOfDay('2026-01-22');
     const given = { class: 'complaint', complaintCode: 'IV', dueAt } as const;
     expect((await answered(given)).dueAt).toBe(dueAt.toISOString());
   });
 
-  test('does not move a statutory due date on the same day as the moved target', async () => {
+  test('keeps a statutory due date when a wait extends a service target on the same day', async () => {
     const feedbackType = uniqueName('Two clocks');
     const both = { class: 'request', feedbackType, days: 7, validFrom: '2020-01-01' } as const;
     await ClockPolicy.bulkCreate([
@@ -176,7 +176,7 @@ describe('the due date of a case that waits for the submitter', () => {
     expect(now.timeline.filter(isDueChange)).toEqual([]);
   });
 
-  test('records a changed due date in the history', async () => {
+  test('records in the timeline that a wait for the submitter changed the due date', async () => {
     const dueAt = endOfDay('2026-01-08');
     const now = await answered({ dueAt, serviceDueAt: dueAt });
     expect(now.timeline.find(isDueChange)).toMatchObject({
@@ -185,7 +185,7 @@ describe('the due date of a case that waits for the submitter', () => {
     });
   });
 
-  test('keeps its added days when the due date is recalculated', async () => {
+  test('keeps the days added for a wait when the due date is recalculated', async () => {
     const createdAt = new Date('2026-06-01T06:00:00Z');
     const feedback = await createCase({ createdAt }, admin.user);
     const { id: feedbackId } = feedback;
@@ -213,7 +213,7 @@ describe('the case lists', () => {
   const day = 86_400_000;
   const from = (days: number) => new Date(Date.now() + days * day);
 
-  test('filter by class, code, source and due date, and sort by due date, page by page', async () => {
+  test('filters case lists by class, complaint code, source, due date and wait, and pages in due-date order', async () => {
     const assignee = await createUser();
     const make = (given: object) => createCase({ ...distributor, ...given }, assignee);
     const late = await make({ class: 'complaint', complaintCode: 'IV', dueAt: from(-2) });

@@ -53,7 +53,7 @@ const shown = (mobile: string) => ({
   folio: 'xxxx7766',
 });
 
-test('stores no readable identifier of a case, but lists and the case show them', async () => {
+test('stores a case’s identifiers encrypted, and shows masked identifiers in the list and on the case page', async () => {
   const { id, mobile } = await submitted();
   const { text } = await copyOf(id);
   for (const value of Object.values(told(mobile))) expect(text).not.toContain(value);
@@ -66,7 +66,7 @@ test('stores no readable identifier of a case, but lists and the case show them'
   });
 });
 
-test('drops decrypted values when their key is destroyed, and decrypts again after a change', async () => {
+test('lists a case’s new identifiers after a change, and empty identifiers after the key is destroyed', async () => {
   const { id, mobile } = await submitted();
   const { keyId } = await copyOf(id);
   expect(await listed()).toMatchObject([shown(mobile)]);
@@ -80,7 +80,7 @@ test('drops decrypted values when their key is destroyed, and decrypts again aft
   expect(await listed()).toMatchObject([{ id, mobile: '', pan: '' }]);
 });
 
-test('shows for each case of a long list the same as for its page', async () => {
+test('returns the same masked rows for 520 cases with and without paging', async () => {
   for (let n = 1; n <= 520; n += 1)
     await createCase({
       submitterName: 'राहुल "Rao"',
@@ -102,7 +102,7 @@ test('shows for each case of a long list the same as for its page', async () => 
   expect((await api.as(token).get(path)).body).toEqual(paged);
 });
 
-test('cannot decrypt the identifiers of one case in the row of another', async () => {
+test('fails to decrypt one case’s identifiers that were copied to another case’s row', async () => {
   const [one, other] = [await submitted(), await submitted()];
   const { keyId, sealed } = (await Feedback.findByPk(one.id))!;
   await api.services.pool.query('UPDATE feedbacks SET key_id = $2, sealed = $3 WHERE id = $1', [
@@ -113,8 +113,8 @@ test('cannot decrypt the identifiers of one case in the row of another', async (
   await expect(Feedback.findByPk(other.id)).rejects.toThrow();
 });
 
-describe('a case whose key was destroyed', () => {
-  test('shows none of its identifiers, and can still be worked', async () => {
+describe('a case whose encryption key was destroyed', () => {
+  test('lists empty identifiers and still closes a case whose encryption key was destroyed', async () => {
     const { id } = await submitted();
     await api.services.keys.destroy([(await copyOf(id)).keyId]);
     expect(await listed()).toMatchObject([{ id, mobile: '', email: '', pan: '', folio: '' }]);
@@ -123,7 +123,7 @@ describe('a case whose key was destroyed', () => {
   });
 });
 
-test('an erasure deletes the identifiers and schedules their key for destruction', async () => {
+test('erasing a case deletes the identifiers and schedules the encryption key for destruction', async () => {
   const { id } = await submitted();
   const { keyId } = await copyOf(id);
   const closing = { id, userType: 'c', feedackClosureDesc: 'Done' };

@@ -35,8 +35,8 @@ const textOf = async (id: number) => {
 
 beforeEach(() => removeAllCases(api));
 
-describe('a submitted case', () => {
-  test('can be found by its identifiers, although its search text does not contain them', async () => {
+describe('the blind indexes of a submitted case', () => {
+  test('finds a submitted case by identifiers that the search text does not contain', async () => {
     const { mobile, ...others } = told;
     const data = await customer({ ...others, folio: '1234 5678a' });
     const { id } = dtoOf((await send(data)).body);
@@ -49,7 +49,7 @@ describe('a submitted case', () => {
       expect(kept).not.toContain(value);
   });
 
-  test('cannot be found by a hash that collides with another identifier', async () => {
+  test('does not find a case whose blind index collides with another identifier', async () => {
     const { id } = dtoOf((await send(await customer())).body);
     const blindIndexes = api.inside(() => toBlindIndexes([indexedValueOf('mobile', told.mobile)]));
     await Feedback.update({ foundBy: blindIndexes }, { where: { id } });
@@ -57,7 +57,7 @@ describe('a submitted case', () => {
   });
 });
 
-test('keeps the identifiers and blind indexes of a case that is changed', async () => {
+test('finds a case by every identifier after another field is changed', async () => {
   const feedback = await createCase(told);
   await feedback.reload();
   feedback.subType = 'Another';
@@ -66,7 +66,7 @@ test('keeps the identifiers and blind indexes of a case that is changed', async 
   expect(await textOf(feedback.id)).not.toContain(told.mobile);
 });
 
-test('calculates blind indexes of 28 bits that differ under another key', async () => {
+test('calculates 28-bit blind indexes that differ under another search key', async () => {
   const blindIndexes = api.inside(() => toBlindIndexes(indexedValuesOf(told)));
   expect(blindIndexes).toHaveLength(5);
   expect(Math.max(...blindIndexes)).toBeLessThan(2 ** 28);

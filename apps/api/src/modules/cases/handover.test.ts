@@ -41,8 +41,8 @@ async function busy(open: number) {
 const openOf = ({ id }: User) => Feedback.count({ where: { assignedTo: id, status: 'assigned' } });
 const mailsTo = ({ email }: User) => OutgoingMessage.findAll({ where: { recipient: email } });
 
-describe('a handover', () => {
-  test('moves all open cases to a user, who is notified of 200 cases at a time', async () => {
+describe('a handover of cases', () => {
+  test('hands all open cases over to a user, and sends the user one mail per 200 cases', async () => {
     const [from, to] = [await busy(205), await createUser()];
     const before = await master.get(`admin/handover/${from.id}`);
     expect(before.body).toEqual({ cases: 205 });
@@ -65,7 +65,7 @@ describe('a handover', () => {
     expect(await mailsTo(to)).toHaveLength(2);
   });
 
-  test('notifies each watcher once, of the visible cases that are not assigned to them now', async () => {
+  test('sends one mail per handover to a watcher who may see the cases and is not the new assignee', async () => {
     const [from, to, other] = [await busy(2), await createUser(), await createUser()];
     const [overseer, mover] = [
       await createUser({ role: 'superadmin' }),
@@ -90,7 +90,7 @@ describe('a handover', () => {
     expect(await AuditEvent.findOne({ where })).toMatchObject({ after: { cases: 2, reason } });
   });
 
-  test('assigns the cases to the recipient’s delegate, unless that is the sender', async () => {
+  test('hands cases over to the recipient’s delegate, and rejects the handover when the delegate is the sender', async () => {
     const [from, gone, standIn] = [await busy(1), await createUser(), await createUser()];
     await awayToday(gone, standIn);
     expect((await give(master, from, toPerson(gone))).body).toMatchObject({ cases: 1 });
@@ -99,7 +99,7 @@ describe('a handover', () => {
     expect(refused.body.code).toBe('assigneeAway');
   });
 
-  test('rotates through a team and skips the sender', async () => {
+  test('distributes handed-over cases among a team’s members except the sender', async () => {
     const [from, one, other] = [await busy(4), await createUser(), await createUser()];
     const team = await createTeam([from, one, other], { handingOut: 'leastLoaded' });
     expect((await give(master, from, toTeam(team))).body).toMatchObject({ cases: 4 });
@@ -110,7 +110,7 @@ describe('a handover', () => {
     expect(await openOf(one)).toBe(2);
   });
 
-  test('lets only the cases’ owner and super admins hand cases over', async () => {
+  test('lets only the assignee and super admins hand over the assignee’s cases', async () => {
     const { user, token } = await signedIn('admin');
     const to = await createUser();
     await createCase({}, user);
@@ -121,9 +121,9 @@ describe('a handover', () => {
 
   test.each([
     ['without a reason', { reason: ' ' }, 'reason'],
-    ['to nobody', { to: { kind: 'person', id: 2_000_000_000 } }, 'to'],
-    ['to no team', { to: { kind: 'team', id: 2_000_000_000 } }, 'to'],
-  ])('%s is rejected', async (_name, changes, path) => {
+    ['to an unknown user', { to: { kind: 'person', id: 2_000_000_000 } }, 'to'],
+    ['to an unknown team', { to: { kind: 'team', id: 2_000_000_000 } }, 'to'],
+  ])('rejects a handover %s', async (_name, changes, path) => {
     const from = await createUser();
     const answer = await give(master, from, { ...toPerson(from), ...changes });
     expect(answer.status).toBe(400);

@@ -39,8 +39,8 @@ async function onScores(steps: Partial<Record<string, object>>, owner = admin) {
   return feedback;
 }
 
-describe('the lists of a compliance officer', () => {
-  test('lists what is due within a week, what was late, and what is to be filed', async () => {
+describe('the compliance lists', () => {
+  test('lists cases and SCORES milestones that are due within a week, late or yet to be filed', async () => {
     const soon = await createCase({ dueAt: dueIn(3) }, admin.user);
     const overdue = await createCase({ dueAt: dueIn(-2), class: 'request' }, admin.user);
     await createCase({ dueAt: dueIn(30) }, admin.user);
@@ -79,7 +79,7 @@ describe('the lists of a compliance officer', () => {
     expect(disposed.id).toBeGreaterThan(0);
   });
 
-  test('lists an ended round that was late, page by page', async () => {
+  test('pages through the late list, including the late closed round of a reopened case', async () => {
     const feedback = await createCase({ dueAt: dueIn(-9) }, other.user);
     feedback.close(other.user.id, 'Done', dueIn(-8));
     await feedback.save();
@@ -96,8 +96,8 @@ describe('the lists of a compliance officer', () => {
   });
 });
 
-describe('the reason for lateness', () => {
-  test('accepts a reason from a user who works on the case, and replaces it', async () => {
+describe('the reason for a missed due date', () => {
+  test('saves and replaces the reason for a late case only for a user who may work on the case', async () => {
     const feedback = await createCase({ dueAt: dueIn(-1) }, admin.user);
     const explain = (reason: string, who = admin, duty = 'case') =>
       api.as(who.token).post(`admin/case/${feedback.id}/latereason`, { duty, round: 1, reason });
@@ -118,7 +118,7 @@ describe('the reason for lateness', () => {
     expect((await explain(' ')).status).toBe(400);
   });
 
-  test('rejects a reason for a case that is in time', async () => {
+  test('rejects a reason for lateness when the case is not late', async () => {
     const feedback = await createCase({ dueAt: dueIn(1) }, admin.user);
     const said = { duty: 'case', round: 1, reason: 'Early' };
     const path = `admin/case/${feedback.id}/latereason`;

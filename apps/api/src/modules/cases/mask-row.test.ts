@@ -36,7 +36,7 @@ const row: CaseRow = {
   mended: null,
 };
 
-test('masks only the identifiers of a row', () => {
+test('masks only the identifiers in a copy of a case row', () => {
   expect(maskRow(row)).toEqual({
     ...row,
     mobile: 'xxxxxx1818',
@@ -47,7 +47,7 @@ test('masks only the identifiers of a row', () => {
   expect(row.pan).toBe('ABCPE1236K');
 });
 
-test('leaves missing and empty identifiers unchanged', () => {
+test('leaves missing and empty identifiers of a case row unchanged', () => {
   const { pan: _pan, folio: _folio, ...distributor } = row;
   const bare = { ...distributor, type: 'd', email: '', arn: 'ARN-12' } as const;
   expect(maskRow(bare)).toEqual({ ...bare, mobile: 'xxxxxx1818' });

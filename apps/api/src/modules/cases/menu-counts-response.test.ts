@@ -22,7 +22,7 @@ async function counts(token: string): Promise<MenuCounts> {
   return menuCountsSchema.parse(answer.body);
 }
 
-test('counts an admin’s own work once per case, late cases and open requests, and nothing else', async () => {
+test('counts an admin’s open cases, overdue cases and personal-data requests in the menu, each case once', async () => {
   const { user } = admin;
   expect(await counts(admin.token)).toEqual({ myWork: 0, complianceDues: 0, requests: 0 });
   // Both late and new.
@@ -38,7 +38,7 @@ test('counts an admin’s own work once per case, late cases and open requests, 
   expect(await counts(master.token)).toMatchObject({ complianceDues: 2, requests: 1 });
 });
 
-test('counts failures for super admins until they are resolved', async () => {
+test('counts a failed message in a super admin’s menu until the message is sent', async () => {
   const quiet = { disclosure: 0, mail: 0, messages: 0, jobs: 0, webhooks: 0 };
   expect(await counts(master.token)).toMatchObject(quiet);
   const given = { channel: 'email', recipient: 'a@example.com', template: 'caseCreated' } as const;
@@ -53,7 +53,7 @@ test('counts failures for super admins until they are resolved', async () => {
   expect(await counts(master.token)).toMatchObject(quiet);
 });
 
-test('counts no further than one past the largest number in the menu', async () => {
+test('caps the menu counts of cases at 100', async () => {
   const more = Array.from({ length: 101 }, () => createCase({ dueAt: days(-3) }, admin.user));
   await Promise.all(more);
   expect(await counts(admin.token)).toMatchObject({ myWork: 100, complianceDues: 100 });

@@ -21,7 +21,7 @@ const whole: MilestoneDays = {
   closed: '2026-11-09',
 };
 
-it('accepts steps in their order, also on the same day', () => {
+it('accepts SCORES milestones in order, including two milestones on the same day', () => {
   expect(areMilestonesInOrder(whole)).toBe(true);
   expect(areMilestonesInOrder({ received: '2026-11-01', actionTaken: '2026-11-01' })).toBe(true);
   expect(areMilestonesInOrder({})).toBe(true);
@@ -36,7 +36,7 @@ it.each([
   ['secondReview', 'decision'],
   ['odr', 'received'],
   ['closed', 'received'],
-] as const)('%s requires %s on the same day or earlier', (kind, needed) => {
+] as const)('the SCORES milestone %s requires %s on the same day or earlier', (kind, needed) => {
   expect(prerequisites[kind]).toBe(needed);
   const alone = { [needed]: '2026-11-05', [kind]: '2026-11-04' };
   expect(areMilestonesInOrder(alone)).toBe(false);
@@ -44,7 +44,7 @@ it.each([
   expect(areMilestonesInOrder({ [needed]: null, [kind]: '2026-11-04' })).toBe(false);
 });
 
-it('starts the term of the next step by the policy of that term (rule 13.6)', () => {
+it('maps each SCORES milestone to the term that begins and the policy of the term (rule 13.6)', () => {
   expect(startedTerms).toEqual({
     received: { of: 'actionTaken', by: 'statutory' },
     actionTaken: { of: 'firstReview', by: 'firstReview' },

@@ -25,7 +25,7 @@ async function work(): Promise<MyWork> {
 
 const idsOf = ({ cases }: MyWork['due']) => cases.map(({ caseId }) => caseId);
 
-test('returns empty lists for a user without cases', async () => {
+test('returns empty My work lists for a user without cases', async () => {
   const nothing = { total: 0, cases: [] };
   expect(await work()).toEqual({
     answered: nothing,
@@ -37,7 +37,7 @@ test('returns empty lists for a user without cases', async () => {
   });
 });
 
-test('lists a user’s own due, new and waiting cases that are not closed', async () => {
+test('lists a user’s open due, new and waiting cases in My work', async () => {
   const { user } = admin;
   const late = await createCase({ dueAt: days(-1) }, user);
   const soon = await createCase({ dueAt: days(2) }, user);
@@ -59,7 +59,7 @@ test('lists a user’s own due, new and waiting cases that are not closed', asyn
   expect(idsOf(found.waiting)).toEqual([asked.caseId]);
 });
 
-test('lists a case whose submitter wrote last until it is replied to or closed', async () => {
+test('lists a case whose submitter wrote last in My work until an admin replies to or closes the case', async () => {
   const { user, token } = await signedIn('admin');
   const [first, latest, replied, closed] = await Promise.all(
     Array.from({ length: 4 }, () => createCase({ dueAt: null }, user)),
@@ -90,7 +90,7 @@ test('lists a case whose submitter wrote last until it is replied to or closed',
   expect(counts.body).toMatchObject({ myWork: 2 });
 });
 
-test('lists cases that were escalated to a user among their own, the latest first', async () => {
+test('lists escalated cases with the user’s own due cases in My work, most overdue first', async () => {
   const { user, token } = await signedIn('admin');
   const telling = { userId: user.id, round: 1, number: 1, toldAt: new Date() };
   const tell = ({ id: feedbackId }: Feedback, kind: 'level' | 'reminder' = 'level') =>
@@ -109,7 +109,7 @@ test('lists cases that were escalated to a user among their own, the latest firs
   ]);
 });
 
-test('lists the first hundred cases, and their total number', async () => {
+test('returns the first hundred due cases in My work and the total number of due cases', async () => {
   const more = Array.from({ length: 99 }, () => createCase({ dueAt: days(9) }, admin.user));
   await Promise.all(more);
   const { due } = await work();

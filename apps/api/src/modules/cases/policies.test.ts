@@ -28,8 +28,8 @@ const policy = {
 const future = indianDayOf(new Date(), 40);
 const save = (body: object) => api.as(superadmin.token).post('admin/policies', body);
 
-describe('policies', () => {
-  test('adds, changes and deletes policies before they are in force', async () => {
+describe('due-date policies', () => {
+  test('adds, changes and deletes a due-date policy that is not yet in force', async () => {
     const added = await save({ ...policy, validFrom: future });
     const { id, version } = added.body.policy as Policy;
     const again = await save({ ...policy, validFrom: future });
@@ -43,7 +43,7 @@ describe('policies', () => {
     expect((await api.as(superadmin.token).del(`admin/policies/${id}`)).status).toBe(200);
   });
 
-  test('rejects a change of a policy in force', async () => {
+  test('rejects changing or deleting a due-date policy in force', async () => {
     const [first] = (await api.as(superadmin.token).get('admin/policies')).body as unknown as [
       Policy,
     ];
@@ -52,7 +52,7 @@ describe('policies', () => {
     expect([changed.body.code, removed.body.code]).toEqual(['policyInForce', 'policyInForce']);
   });
 
-  test('ends a policy in force, so that less specific ones apply again', async () => {
+  test('ends a due-date policy in force, after which a less specific policy applies', async () => {
     const own = { ...policy, feedbackType: 'Statements', days: 2, validFrom: '2024-01-01' };
     const { id, version } = (await save({ ...own })).body.policy as Policy;
     const before = await save({ ...own, id, version, validTo: '2024-06-30' });
@@ -76,22 +76,22 @@ describe('policies', () => {
 
   it.each([
     ['0 days', { days: 0 }, 'days'],
-    ['no day', { validFrom: '' }, 'validFrom'],
-    ['a statutory clock that stops', { kind: 'statutory' }, 'stopsWhileWaiting'],
-  ])('are rejected with %s', async (_name, wrong, path) => {
+    ['no first day of validity', { validFrom: '' }, 'validFrom'],
+    ['a statutory term that pauses while waiting', { kind: 'statutory' }, 'stopsWhileWaiting'],
+  ])('rejects a due-date policy with %s', async (_name, wrong, path) => {
     const { status, body } = await save({ ...policy, validFrom: future, ...wrong });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path }]);
   });
 
-  test('returns policies and holidays only to super admins', async () => {
+  test('denies admins and unauthenticated clients access to due-date policies and holidays', async () => {
     expect((await api.as(admin.token).get('admin/policies')).status).toBe(403);
     expect((await api.as(admin.token).post('admin/holidays', {})).status).toBe(403);
     expect((await api.anyone.get('admin/holidays')).status).toBe(401);
   });
 });
 
-describe('due dates', () => {
+describe('due dates set by policies', () => {
   const clocked = (day: string) => ({
     class: 'complaint' as const,
     source: 'exchange' as const,
@@ -112,7 +112,7 @@ describe('due dates', () => {
     stopsWhileWaiting: false,
   } as const;
 
-  test('sets due dates by the policy of the day of receipt, even when it changed during the month', async () => {
+  test('sets a due date by the policy in force on the day of receipt, even when the policy changed that month', async () => {
     await ClockPolicy.create({ ...rule, days: 10, validFrom: '2026-06-01' });
     await ClockPolicy.create({ ...rule, days: 5, validFrom: '2026-06-15' });
     expect(await dueDay('2026-05-31')).toBe('2026-06-21');
@@ -121,14 +121,14 @@ describe('due dates', () => {
     expect(await dueDay('2026-06-14', {}, '2026-06-15')).toBe('2026-06-19');
   });
 
-  test('sets due dates by the policy of the case’s feedback type first', async () => {
+  test('prefers the policy for a feedback type over the policy for a source', async () => {
     const own = { ...rule, feedbackType: 'KYC', source: null, days: 2, validFrom: '2026-01-01' };
     await ClockPolicy.create(own);
     expect(await dueDay('2026-06-15')).toBe('2026-06-17');
     expect(await dueDay('2026-06-15', { feedbackType: 'Other' })).toBe('2026-06-20');
   });
 
-  test('skip only the holidays of their own location', async () => {
+  test('due dates skip only the holidays of the case’s location', async () => {
     const holiday = { day: '2026-08-05', name: 'Festival', location: 'Pune' };
     const added = await api.as(superadmin.token).post('admin/holidays', holiday);
     expect(added.body.holiday).toMatchObject(holiday satisfies Partial<Holiday>);
@@ -140,8 +140,8 @@ describe('due dates', () => {
   });
 });
 
-describe('a saved case', () => {
-  test('classifies a saved case by its sub-type, and sets its due date accordingly', async () => {
+describe('the class of a saved case', () => {
+  test('classifies a saved case by the sub-type’s class, and sets the due date for the class', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     await SubType.update({ class: 'complaint' }, { where: { id: subType.id } });
@@ -163,7 +163,7 @@ describe('a saved case', () => {
     });
   });
 
-  test('gives a case the code of its sub-type while the code is in force', async () => {
+  test('gives a case the sub-type’s complaint code while the code is in force, and code IV afterwards', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     const row = {
@@ -206,7 +206,7 @@ describe('complaint codes', () => {
       (await api.as(admin.token).get('admin/complaintcodes')).body as unknown as ComplaintCode[]
     ).map(({ code }) => code);
 
-  test('keeps codes in force from their first to their last day, and shows whether they are confirmed', async () => {
+  test('offers a complaint code from the first to the last day of validity, and stores whether the code is confirmed', async () => {
     const unconfirmed = (await all()).filter(({ isConfirmed }) => isConfirmed === 'no');
     expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G', 'X']);
     const later = { code: 'V A', name: 'Of later', validFrom: future };

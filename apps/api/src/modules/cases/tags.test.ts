@@ -37,7 +37,7 @@ const listed = async (query: string) => {
 };
 
 describe('a case’s tags', () => {
-  test('appear on its page, in its row and in its history', async () => {
+  test('shows a case’s tags on the case page, in the list row and in the timeline', async () => {
     const feedback = await createCase({}, admin.user);
     const [registrar, audit] = [await newTag('registrar'), await newTag('Audit')];
     expect((await tagCase(feedback, [registrar.id, audit.id])).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a case’s tags', () => {
     expect((await detailOf(feedback)).timeline).toHaveLength(timeline.length);
   });
 
-  test('filter the list of cases', async () => {
+  test('filters the case list by tag', async () => {
     const [one, two] = [await createCase({}, admin.user), await createCase({}, admin.user)];
     const [tag, elsewhere] = [await newTag(), await newTag()];
     await tagCase(one, [tag.id]);
@@ -67,7 +67,7 @@ describe('a case’s tags', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('keeps a deleted tag on its cases, but puts it on no other case', async () => {
+  test('keeps a deleted tag on tagged cases, but rejects the deleted tag for another case', async () => {
     const [feedback, another] = [
       await createCase({}, admin.user),
       await createCase({}, admin.user),
@@ -88,7 +88,7 @@ describe('a case’s tags', () => {
     await newTag(gone.name);
   });
 
-  test('accepts tags only from users who may see the case', async () => {
+  test('rejects tags from users who may not see the case, unknown tags and more than ten tags', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await tagCase(feedback, [], other)).status).toBe(403);
     expect((await tagCase({ id: 999_999 }, [])).status).toBe(404);

@@ -46,7 +46,7 @@ const told = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id, template: 'caseMentioned' } });
 
 describe('a mentioned user', () => {
-  test('notifies a mentioned user without the text of the note, and names them in the history', async () => {
+  test('notifies a mentioned user without the note’s text, and names the user in the case history', async () => {
     const feedback = await createCase({}, admin!.user);
     await mention(feedback);
     const [message, ...others] = await told(feedback);
@@ -59,7 +59,7 @@ describe('a mentioned user', () => {
     });
   });
 
-  test('lets a mentioned user see the case and write notes on it, and nothing else', async () => {
+  test('lets a mentioned user see the case and write notes, but rejects every other action', async () => {
     const feedback = await createCase({}, admin!.user);
     expect(await statusFor(other!, feedback)).toBe(403);
     await mention(feedback);
@@ -82,7 +82,7 @@ describe('a mentioned user', () => {
     expect(await detailFor(admin!, feedback)).toMatchObject({ mayWork: true, isMentioned: false });
   });
 
-  test('lists the case among a mentioned user’s work until they have seen it', async () => {
+  test('lists a case in a mentioned user’s work until the user marks the mention as seen', async () => {
     const feedback = await createCase({ dueAt: new Date() }, admin!.user);
     await mention(feedback);
     expect(await mentionedIn(other!)).toContain(feedback.caseId);
@@ -95,8 +95,8 @@ describe('a mentioned user', () => {
   });
 });
 
-describe('a user who may only see the case', () => {
-  test('accepts mentions of users who may see the case, and gives no other user access', async () => {
+describe('mentions by a user who may only see the case', () => {
+  test('rejects a mention of a user without access when the author may only see the case', async () => {
     const feedback = await createCase({}, admin!.user);
     const [third, boss] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
     await mention(feedback);
@@ -112,7 +112,7 @@ describe('a user who may only see the case', () => {
     expect((await write(textFor(third), third)).status).toBe(200);
   });
 
-  test('gives no access by changing a note from when the case was theirs', async () => {
+  test('rejects a new mention in an old note after the case was assigned to another user', async () => {
     const feedback = await createCase({}, admin!.user);
     const third = await signedIn('admin');
     const { entryId } = (await note(admin!, feedback, { text: 'Mine' })).body;
@@ -126,7 +126,7 @@ describe('a user who may only see the case', () => {
 });
 
 describe('a changed note', () => {
-  test('removes the access of users whom it no longer mentions', async () => {
+  test('removes a user’s access to the case when a changed note no longer mentions the user', async () => {
     const feedback = await createCase({}, admin!.user);
     const { entryId } = (await mention(feedback)).body;
     await change(feedback, entryId, { text: `Still: ${textFor(other!)}` });
@@ -136,7 +136,7 @@ describe('a changed note', () => {
     expect(await mentionedIn(other!)).not.toContain(feedback.caseId);
   });
 
-  test('records a change that only removes a mention', async () => {
+  test('records a note change that only removes a mention', async () => {
     const feedback = await createCase({}, admin!.user);
     const { entryId } = (await mention(feedback)).body;
     await change(feedback, entryId, { text: textFor(other!), mentions: [] });
@@ -145,7 +145,7 @@ describe('a changed note', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('notifies newly mentioned users, and nobody twice', async () => {
+  test('notifies only newly mentioned users when a note is changed', async () => {
     const feedback = await createCase({}, admin!.user);
     const third = await signedIn('superadmin');
     const { entryId } = (await mention(feedback)).body;
@@ -156,15 +156,15 @@ describe('a changed note', () => {
   });
 });
 
-describe('a mention', () => {
-  test('counts only for users whom the text names', async () => {
+describe('a mention in a note', () => {
+  test('ignores a mention of a user whom the note’s text does not name', async () => {
     const feedback = await createCase({}, admin!.user);
     await note(admin!, feedback, { text: 'Nobody', mentions: [other!.user.id] });
     expect(await statusFor(other!, feedback)).toBe(403);
     expect(await told(feedback)).toEqual([]);
   });
 
-  test('accepts admins other than the author only', async () => {
+  test('rejects mentions of employees, the author, unknown users and more than ten users', async () => {
     const feedback = await createCase({}, admin!.user);
     const employee = await createUser({ role: 'employee' });
     for (const id of [employee.id, admin!.user.id, 999_999]) {

@@ -37,8 +37,8 @@ const pairOf = async (mobile: string, otherMobile = mobile) => {
   return [one, await createCase({ mobile: otherMobile })] as const;
 };
 
-describe('merging', () => {
-  test('closes the duplicate, shows its entries in the other case, and links both', async () => {
+describe('merging cases', () => {
+  test('merging closes the duplicate, shows the duplicate’s entries in the other case, and links both cases', async () => {
     const [twin, first] = await pairOf(uniqueMobile());
     await api.as(boss.token).post(`admin/case/${twin.id}/note`, { text: 'Called twice' });
     expect((await merge(twin, first.caseId.toLowerCase())).status).toBe(200);
@@ -67,7 +67,7 @@ describe('merging', () => {
     expect(closed.timeline.filter((entry) => entry.of)).toEqual([]);
   });
 
-  test('notifies the submitter of both cases once, and shows them the merge in plain words', async () => {
+  test('notifies the submitter of two merged cases once, and explains the merge on the status page', async () => {
     const mobile = uniqueMobile();
     const [twin, first] = await pairOf(mobile);
     await merge(twin, first.caseId);
@@ -90,7 +90,7 @@ describe('merging', () => {
     expect(goingOn.body.case).toMatchObject({ mergedInto: null });
   });
 
-  test('notifies two submitters of their own case, and reveals neither the other’s', async () => {
+  test('notifies both submitters of merged cases without revealing the other submitter’s case id', async () => {
     const [twin, first] = await pairOf(uniqueMobile(), uniqueMobile());
     await merge(twin, first.caseId);
     for (const { body } of await told(twin)) {
@@ -109,7 +109,7 @@ describe('merging', () => {
     expect(JSON.stringify(body)).not.toContain(first.caseId);
   });
 
-  test('shows the duplicate’s files only to users who may see the case that continues', async () => {
+  test('shows a merged duplicate’s files only to users who may see the case that stays open', async () => {
     const mobile = uniqueMobile();
     const [one, two] = await pairOf(mobile);
     const three = await createCase({ mobile }, admin.user);
@@ -129,7 +129,7 @@ describe('merging', () => {
     expect((await open((await signedIn('admin')).token)).status).toBe(403);
   });
 
-  test('follows a chain of merges, and is undone by reopening the duplicate', async () => {
+  test('lists a chain of merged cases, and removes a duplicate from the list when the duplicate is reopened', async () => {
     const mobile = uniqueMobile();
     const [one, two] = await pairOf(mobile);
     const three = await createCase({ mobile });
@@ -148,7 +148,7 @@ describe('merging', () => {
     expect((await seen(three)).merged.map(({ id }) => id)).toEqual([two.id]);
   });
 
-  test('keeps the entries from before the merge linked when the duplicate is reopened', async () => {
+  test('keeps showing a duplicate’s entries from before the merge after the duplicate is reopened', async () => {
     const [twin, first] = await pairOf(uniqueMobile());
     const owned = await createCase({}, admin.user);
     const note = (text: string) => api.as(boss.token).post(`admin/case/${twin.id}/note`, { text });
@@ -186,7 +186,7 @@ describe('merging', () => {
     expect(await open((await signedIn('admin')).token)).toEqual([403, 403]);
   });
 
-  test('rejects each invalid target of a merge with its own error code', async () => {
+  test('rejects each invalid merge target with a distinct error code', async () => {
     const mobile = uniqueMobile();
     const [one, two] = await pairOf(mobile);
     const distributor = await createCase({ mobile, audience: 'd', arn: '1', euin: '1' });
@@ -203,7 +203,7 @@ describe('merging', () => {
     expect(await codeOf(two, closed)).toBe('mergeIntoClosed');
   });
 
-  test('names the field when the target does not exist or is not visible to the user', async () => {
+  test('returns a field error when the merge target does not exist or the user may not see the target', async () => {
     const [one, two] = [await createCase({}, admin.user), await createCase({}, boss.user)];
     for (const into of [two.caseId, 'MF-0000-0000', 'nonsense', '']) {
       const answer = await merge(one, into, admin.token);
@@ -218,7 +218,7 @@ describe('merging', () => {
     expect(nobody.status).toBe(404);
   });
 
-  test('succeeds only once when both directions are requested concurrently', async () => {
+  test('merges two cases only once when both directions are requested concurrently', async () => {
     const [one, two] = await pairOf(uniqueMobile());
     const answers = await Promise.all([merge(one, two.caseId), merge(two, one.caseId)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -226,7 +226,7 @@ describe('merging', () => {
     expect(details.filter(({ status }) => status === 'closed')).toHaveLength(1);
   });
 
-  test('leaves closing a case as not actionable possible', async () => {
+  test('closes a case as resolved or not actionable, and rejects the resolution duplicate without a merge', async () => {
     const feedback = await createCase();
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Not our fund' };
     const close = (resolution?: string) =>

@@ -27,7 +27,7 @@ const change = (who: Person, { id }: { id: number }, noteId: unknown, text = 'As
 const timelineOf = async ({ id }: Feedback, who: Person) =>
   caseDetailSchema.parse((await api.as(who.token).get(`admin/case/${id}`)).body).timeline;
 
-describe('a note', () => {
+describe('a note on a case', () => {
   test('shows a note in the timeline and notifies nobody', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await note(admin, feedback)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a note', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('lets a note be changed for 15 minutes', async () => {
+  test('rejects a change to a note that is older than 15 minutes', async () => {
     const feedback = await createCase({}, admin.user);
     const { entryId } = (await note(admin, feedback)).body;
     const { sequelize } = api.services;
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect((await timelineOf(feedback, admin))[1]).toMatchObject({ editableUntil: null });
   });
 
-  test('changes a note only under its own case, and changes no other entry', async () => {
+  test('rejects changing a note under another case, and changing an entry that is not a note', async () => {
     const [feedback, elsewhere] = await Promise.all([
       createCase({}, admin.user),
       createCase({}, admin.user),
@@ -91,7 +91,7 @@ describe('a note', () => {
     expect((await change(admin, feedback, id)).status).toBe(404);
   });
 
-  test('saves a note once when it is sent again', async () => {
+  test('saves a note once when the same submission is sent twice', async () => {
     const feedback = await createCase({}, admin.user);
     const body = { text: 'Ask the registrar', submissionId: randomUUID() };
     const answers = await Promise.all([note(admin, feedback, body), note(admin, feedback, body)]);

@@ -16,7 +16,7 @@ const rest = fc.stringMatching(/^[क-ह0-9 \n,!]{0,30}$/);
 const gaps = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n> ', '\n>> ', '\t');
 
 describe('the redaction of a passage', () => {
-  it('removes only the passage from a text, however its lines are broken', () => {
+  it('removes only the redacted passage from a text, regardless of line breaks and quoting', () => {
     const texts = fc.tuple(rest, passages, gaps, rest);
     fc.assert(
       fc.property(texts, ([before, words, gap, after]) => {
@@ -28,7 +28,7 @@ describe('the redaction of a passage', () => {
     );
   });
 
-  it('removes every occurrence, also a truncated one before an ellipsis', () => {
+  it('removes every occurrence of a passage, including a truncated occurrence before an ellipsis', () => {
     const texts = fc.tuple(rest, passages, rest, fc.nat());
     fc.assert(
       fc.property(texts, ([before, words, between, at]) => {
@@ -42,13 +42,13 @@ describe('the redaction of a passage', () => {
     );
   });
 
-  it('uses one pattern for PostgreSQL and JavaScript', () => {
+  it('converts a passage to one regular expression for PostgreSQL and JavaScript', () => {
     expect(passagePattern(' Call  me (now)\nat $5 ')).toBe(
       String.raw`Call[\s>]+me[\s>]+\(now\)[\s>]+at[\s>]+\$5`,
     );
   });
 
-  it('ignores the Unicode normalization of both texts, and returns a text without the passage unchanged', () => {
+  it('redacts a passage in any Unicode normalization, and leaves a text without the passage unchanged', () => {
     const spellings = ['NFC', 'NFD'] as const;
     // The first letter of the second word is precomposed and does not exist in NFC.
     const passage = 'René \u0958ाज़ी';
@@ -71,11 +71,14 @@ describe('the redaction of a truncated passage', () => {
     ['… owe Rs', '… owe Rs'],
     ['owe Rs 5,000 and owe', '[Redacted] and owe'],
     ['$&: owe Rs 5,000', '$&: [Redacted]'],
-  ])('removes a beginning of at least four characters before an ellipsis: %j', (text, left) => {
-    expect(withoutPassage(text, 'owe Rs 5,000', mark)).toBe(left);
-  });
+  ])(
+    'redacts a passage truncated to at least four characters before an ellipsis: %j',
+    (text, left) => {
+      expect(withoutPassage(text, 'owe Rs 5,000', mark)).toBe(left);
+    },
+  );
 
-  it('inserts the mark literally, even with special replacement characters', () => {
+  it('inserts the redaction mark literally, even with special replacement characters', () => {
     expect(withoutPassage('a secret, a secr…', 'secret', '$&$1')).toBe('a $&$1, a $&$1…');
   });
 });

@@ -23,8 +23,8 @@ const close = (who: Person, { id }: Feedback, feedackClosureDesc = 'Sent again')
 const seen = async ({ id }: Feedback, who = superadmin) =>
   caseDetailSchema.parse((await api.as(who.token).get(`admin/case/${id}`)).body);
 
-describe('reopening', () => {
-  test('begins the next round, and keeps the result of the first one', async () => {
+describe('reopening a case', () => {
+  test('reopening a case begins the next round and keeps the first round’s result', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     expect((await reopen(admin, feedback)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('reopening', () => {
     expect(rounds[1]?.resolution).toBe('resolved');
   });
 
-  test('notifies the submitter, without the reason', async () => {
+  test('notifies the submitter of a reopened case without the reason', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     await reopen(admin, feedback);
@@ -65,7 +65,7 @@ describe('reopening', () => {
     for (const { body } of messages) expect(body).not.toContain('wrong year');
   });
 
-  test('rejects an open case, and accepts one of two concurrent attempts', async () => {
+  test('rejects reopening an open case, and accepts one of two concurrent requests to reopen a case', async () => {
     const feedback = await createCase({}, admin.user);
     const early = await reopen(admin, feedback);
     expect([early.status, early.body.code]).toEqual([409, 'notClosed']);
@@ -75,7 +75,7 @@ describe('reopening', () => {
     expect((await seen(feedback)).round).toBe(2);
   });
 
-  test('leaves the case unassigned when its last assignee has left', async () => {
+  test('leaves a reopened case unassigned when the last assignee was deleted', async () => {
     const leaver = await createUser();
     const feedback = await createCase({}, leaver);
     await close(superadmin, feedback);
@@ -84,7 +84,7 @@ describe('reopening', () => {
     expect(await seen(feedback)).toMatchObject({ status: 'open', assignedTo: null });
   });
 
-  test('accepts reopening only from users who may see the case, with a reason', async () => {
+  test('reopens a case only with a reason and for users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     expect((await api.anyone.post(`admin/case/${feedback.id}/reopen`, {})).status).toBe(401);
@@ -94,7 +94,7 @@ describe('reopening', () => {
     expect((await reopen(admin, feedback, 'x'.repeat(501))).status).toBe(400);
   });
 
-  test('never changes a closed round', async () => {
+  test('rejects an SQL update of a closed round', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     await reopen(admin, feedback);
@@ -105,7 +105,7 @@ describe('reopening', () => {
 });
 
 describe('related cases', () => {
-  test('lists open cases with the same identifier that are visible to the user', async () => {
+  test('lists as related cases the open cases with the same identifier that the user may see', async () => {
     const mobile = uniqueMobile();
     const feedback = await createCase({ mobile, pan: null, folio: 'ab 12' }, admin.user);
     const own = await createCase({ mobile, pan: null, folio: 'AB 12' }, admin.user);

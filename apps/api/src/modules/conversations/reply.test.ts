@@ -55,11 +55,11 @@ const seen = async ({ id }: Feedback, who = admin) =>
 const messagesOf = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] });
 
-describe('a reply that closes its case', () => {
+describe('a reply that closes the case', () => {
   const closing = (changes: object = {}) =>
     said({ closes: true, feedackClosureDesc: 'Sent again', ...changes });
 
-  test('closes the case and sends one e-mail and one SMS', async () => {
+  test('a closing reply closes the case and sends one e-mail and one SMS', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await reply(admin, feedback, closing());
     expect(answer.status).toBe(200);
@@ -83,7 +83,7 @@ describe('a reply that closes its case', () => {
     expect(messages.every(({ entryId }) => entryId === answer.body.entryId)).toBe(true);
   });
 
-  test('returns the same entry for a retry, also after the case is closed', async () => {
+  test('returns the same entry when a closing reply is retried, and rejects a changed retry', async () => {
     const feedback = await createCase({}, admin.user);
     const data = closing();
     const first = await reply(admin, feedback, data);
@@ -104,18 +104,21 @@ describe('a reply that closes its case', () => {
     ],
     ['a question', { asks: true }, 'asks'],
     ['an unknown root cause', { rootCause: 'Unknown' }, 'rootCause'],
-  ])('is rejected with %s and leaves the case as it was', async (_name, changes, field) => {
-    const feedback = await createCase({}, admin.user);
-    const answer = await reply(admin, feedback, closing(changes));
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toMatchObject([{ path: field }]);
-    const detail = await seen(feedback);
-    expect(detail.status).toBe('assigned');
-    expect(detail.timeline.map(({ kind }) => kind)).not.toContain('out');
-    expect(await messagesOf(feedback)).toEqual([]);
-  });
+  ])(
+    'rejects a closing reply with %s and leaves the case unchanged',
+    async (_name, changes, field) => {
+      const feedback = await createCase({}, admin.user);
+      const answer = await reply(admin, feedback, closing(changes));
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toMatchObject([{ path: field }]);
+      const detail = await seen(feedback);
+      expect(detail.status).toBe('assigned');
+      expect(detail.timeline.map(({ kind }) => kind)).not.toContain('out');
+      expect(await messagesOf(feedback)).toEqual([]);
+    },
+  );
 
-  test('lets only one of two concurrent closing replies through', async () => {
+  test('accepts only one of two concurrent closing replies', async () => {
     const feedback = await createCase({}, admin.user);
     const answers = await Promise.all([
       reply(admin, feedback, closing()),
@@ -126,8 +129,8 @@ describe('a reply that closes its case', () => {
   });
 });
 
-describe('a reply', () => {
-  test('rejects a reply when a newer message is unread, unless the user sends it anyway', async () => {
+describe('a reply to a case', () => {
+  test('rejects a reply when a newer message is unread, unless the request omits lastRead', async () => {
     const feedback = await createCase({}, admin.user);
     const first = await reply(admin, feedback, said({ lastRead: 0 }));
     expect(first.status).toBe(200);
@@ -140,7 +143,7 @@ describe('a reply', () => {
     expect((await reply(admin, feedback, said())).status).toBe(200);
   });
 
-  test('sends its text by e-mail and a notice by SMS, and appears in the timeline', async () => {
+  test('sends a reply’s text by e-mail and a notice by SMS, and shows the reply in the timeline', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await reply(admin, feedback);
     expect(answer).toMatchObject({ status: 200, body: { status: 'Success' } });
@@ -171,7 +174,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('quotes the submitter’s message without its numbers, as a closing does', async () => {
+  test('masks identifiers in the submitter’s message that reply and closing e-mails quote', async () => {
     const description = 'My PAN is ABCPE1236K.';
     const feedback = await createCase({ description }, admin.user);
     await reply(admin, feedback);
@@ -185,7 +188,7 @@ describe('a reply', () => {
     expect(quotes).toEqual([first, 'Call me: xxxxxx1818', first]);
   });
 
-  test('uses the language in which the case was submitted', async () => {
+  test('sends a reply in the language in which the case was submitted', async () => {
     const feedback = await createCase({ locale: 'hi' }, admin.user);
     await reply(admin, feedback, said(), [png]);
     const [sms, email] = await messagesOf(feedback);
@@ -193,7 +196,7 @@ describe('a reply', () => {
     expect(email?.body).toContain('1 फ़ाइल है');
   });
 
-  test('makes the case wait for the submitter after a question, until it is closed', async () => {
+  test('makes a case wait for the submitter after a question until the case is closed', async () => {
     const feedback = await createCase({}, admin.user);
     await reply(admin, feedback, said({ asks: true }));
     expect((await seen(feedback)).waitingFor).toBe('submitter');
@@ -204,7 +207,7 @@ describe('a reply', () => {
     expect((await seen(feedback)).waitingFor).toBeNull();
   });
 
-  test('stores the files of a reply separately from those of the submission', async () => {
+  test('stores a reply’s files separately from the submission’s files', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(admin, feedback, said(), [png, pdf])).status).toBe(200);
     expect((await reply(admin, feedback, said(), [png])).status).toBe(200);
@@ -217,7 +220,7 @@ describe('a reply', () => {
     expect((await api.as(admin.token).raw(`admin/download/c/${feedback.id}`)).status).toBe(404);
   });
 
-  test('saves a reply once when it is sent again, even after the case was closed', async () => {
+  test('saves a reply once when the same submission is sent again, even after the case was closed', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
     const first = await reply(admin, feedback, data, [png]);
@@ -230,7 +233,7 @@ describe('a reply', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'submissionChanged']);
   });
 
-  test('saves a reply once when it is sent several times concurrently', async () => {
+  test('saves a reply once when the same submission is sent several times concurrently', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
     const answers = await Promise.all([1, 2, 3].map(() => reply(admin, feedback, data, [png])));
@@ -240,7 +243,7 @@ describe('a reply', () => {
     expect(await messagesOf(feedback)).toHaveLength(2);
   });
 
-  test('rejects a reply to a closed case and leaves no file behind', async () => {
+  test('rejects a reply to a closed case and stores no file', async () => {
     const feedback = await createCase({}, admin.user);
     await close(feedback);
     const before = await storedFiles();
@@ -256,14 +259,14 @@ describe('a reply', () => {
     [{ text: 'a\u0000b' }, 'text'],
     [{ asks: 'yes' }, 'asks'],
     [{ submissionId: 'mine' }, 'submissionId'],
-  ])('rejects a reply with %j', async (changes, path) => {
+  ])('rejects a reply with the invalid value %j', async (changes, path) => {
     const feedback = await createCase({}, admin.user);
     const answer = await reply(admin, feedback, said(changes));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('accepts 5000 characters of any script, and five files, but not six', async () => {
+  test('accepts a reply with 5000 characters of any script or with five files, and rejects six files', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(admin, feedback, said({ text: '🙏'.repeat(5000) }))).status).toBe(200);
     const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
@@ -271,7 +274,7 @@ describe('a reply', () => {
     expect((await reply(admin, feedback, said(), six.slice(1))).status).toBe(200);
   });
 
-  test('accepts replies only from users who may see the case, by its number or its case id', async () => {
+  test('accepts a reply by numeric id or case id, only from users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/reply`;
     expect((await api.anyone.postForm(path, formOf({}, []))).status).toBe(401);
@@ -281,7 +284,7 @@ describe('a reply', () => {
     expect((await reply(admin, { id: 'MF-0000-0001' })).status).toBe(400);
   });
 
-  test('lets a user who works on the case send a failed reply again', async () => {
+  test('lets a user who works on the case resend a failed reply message', async () => {
     const feedback = await createCase({}, admin.user);
     await reply(admin, feedback);
     const [sms] = await messagesOf(feedback);

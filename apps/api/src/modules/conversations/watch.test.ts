@@ -50,7 +50,7 @@ const assign = ({ token }: Person, { id }: Feedback, to: User) =>
   });
 
 describe('a watched case', () => {
-  test('names its watchers, and is among their work until they stop watching', async () => {
+  test('shows a case’s watchers, and lists the case in a watcher’s work until the user stops watching', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await watch(superadmin, feedback)).status).toBe(200);
     await watch(superadmin, feedback);
@@ -63,7 +63,7 @@ describe('a watched case', () => {
     expect(await watchedBy(superadmin)).not.toContain(feedback.caseId);
   });
 
-  test('lets only users who may see a case watch it', async () => {
+  test('lets only users who may see a case watch the case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await watch(other, feedback)).status).toBe(403);
     expect((await watch(admin, { id: 999_999 })).status).toBe(404);
@@ -71,8 +71,8 @@ describe('a watched case', () => {
   });
 });
 
-describe('watchers', () => {
-  test('notifies watchers of what others do, and not of what they do themselves', async () => {
+describe('notifications to watchers', () => {
+  test('notifies a watcher of another user’s reply and closing, but not of the watcher’s own reopening', async () => {
     const feedback = await createCase({}, admin.user);
     await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
     await reply(admin, feedback);
@@ -87,7 +87,7 @@ describe('watchers', () => {
     ]);
   });
 
-  test('notifies watchers only while they may see the case, and only once', async () => {
+  test('notifies each watcher who may still see the case of a reply once', async () => {
     const feedback = await createCase({}, admin.user);
     await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
     expect((await assign(superadmin, feedback, other.user)).status).toBe(200);

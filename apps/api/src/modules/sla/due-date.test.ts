@@ -20,11 +20,11 @@ const due = (time: string, days: number, unit: 'calendar' | 'working', of = cale
   return indianDayOf(end);
 };
 
-test('ends a day at 23:59:59.999 in Asia/Kolkata', () => {
+test('endOfDay returns 23:59:59.999 in Asia/Kolkata', () => {
   expect(endOfDay('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
 });
 
-describe('calendar days', () => {
+describe('due dates in calendar days', () => {
   it.each([
     ['a month’s end', '2026-01-31T12:00', 21, '2026-02-21'],
     ['a leap day', '2028-02-08T12:00', 21, '2028-02-29'],
@@ -32,25 +32,28 @@ describe('calendar days', () => {
     ['a minute before midnight', '2026-06-30T23:59', 21, '2026-07-21'],
     ['a minute after midnight', '2026-07-01T00:01', 21, '2026-07-22'],
     ['a year’s end', '2026-12-20T09:00', 21, '2027-01-10'],
-  ])('count from the day of receipt across %s', (_name, received, days, expected) => {
-    expect(due(received, days, 'calendar')).toBe(expected);
-  });
+  ])(
+    'counts calendar days from the day of receipt across %s',
+    (_name, received, days, expected) => {
+      expect(due(received, days, 'calendar')).toBe(expected);
+    },
+  );
 });
 
-describe('working days', () => {
+describe('due dates in working days', () => {
   it.each([
     ['on a Monday morning', '2026-11-16T10:00', '2026-11-23'],
     ['before the office opens', '2026-11-16T07:00', '2026-11-23'],
-    ['at closing time, at the next opening', '2026-11-16T18:00', '2026-11-24'],
-    ['on a Friday evening, on Monday', '2026-11-20T19:00', '2026-11-30'],
-    ['on a Saturday, on Monday', '2026-11-21T11:00', '2026-11-30'],
-    ['at 23:59 on a Sunday, on Monday', '2026-11-22T23:59', '2026-11-30'],
-    ['at 00:01 on a Monday, on the same day', '2026-11-23T00:01', '2026-11-30'],
-  ])('start for a case that is received %s', (_name, received, expected) => {
+    ['at closing time (counted from the next opening)', '2026-11-16T18:00', '2026-11-24'],
+    ['on a Friday evening (counted from Monday)', '2026-11-20T19:00', '2026-11-30'],
+    ['on a Saturday (counted from Monday)', '2026-11-21T11:00', '2026-11-30'],
+    ['at 23:59 on a Sunday (counted from Monday)', '2026-11-22T23:59', '2026-11-30'],
+    ['at 00:01 on a Monday (counted from the same day)', '2026-11-23T00:01', '2026-11-30'],
+  ])('counts working days for a case that is received %s', (_name, received, expected) => {
     expect(due(received, 5, 'working')).toBe(expected);
   });
 
-  it('skip the holidays of the location', () => {
+  it('skips the location’s holidays when counting working days', () => {
     const pune = { office, holidays: new Set(['2026-11-18', '2026-11-23']) };
     expect(due('2026-11-16T10:00', 5, 'working', pune)).toBe('2026-11-25');
     expect(due('2026-11-16T10:00', 5, 'working')).toBe('2026-11-23');
@@ -58,13 +61,13 @@ describe('working days', () => {
   });
 });
 
-describe('a wait', () => {
+describe('a due date extended by a wait', () => {
   const wait = (from: string, to: string, unit: 'calendar' | 'working') =>
     indianDayOf(
       extendDueDate(endOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
     );
 
-  it('moves a target by the days of the target’s calendar', () => {
+  it('extends a due date by the days of a wait, counted in the due date’s unit', () => {
     // Friday to Tuesday: two working days, four calendar days.
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'working')).toBe('2026-12-01');
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'calendar')).toBe('2026-12-01');
@@ -74,7 +77,7 @@ describe('a wait', () => {
     expect(wait('2026-11-21T15:00', '2026-11-22T09:00', 'calendar')).toBe('2026-11-28');
   });
 
-  it('moves nothing when it is shorter than a day', () => {
+  it('does not extend a due date for a wait that is shorter than a day', () => {
     expect(wait('2026-11-20T09:00', '2026-11-20T17:00', 'working')).toBe('2026-11-27');
   });
 });
@@ -95,8 +98,8 @@ const around = (moment: Date, offsets: readonly number[]): WorkCalendar => ({
   holidays: new Set(offsets.map((offset) => indianDayOf(moment, offset))),
 });
 
-describe('at any moment', () => {
-  test('adds exactly the number of calendar days', () => {
+describe('due dates of cases received at any time', () => {
+  test('a due date is exactly the given number of calendar days after receipt', () => {
     fc.assert(
       fc.property(moments, dayCount, (moment, days) => {
         const end = calculateDueDate(moment, { days, unit: 'calendar' }, calendar);
@@ -105,7 +108,7 @@ describe('at any moment', () => {
     );
   });
 
-  test('counts the working days from receipt to the due date, which is a working day', () => {
+  test('a due date falls on a working day, the given number of working days after receipt', () => {
     fc.assert(
       fc.property(moments, dayCount, calendars, (moment, days, { offsets }) => {
         const of = around(moment, offsets);
@@ -123,7 +126,7 @@ describe('at any moment', () => {
     );
   });
 
-  test('never makes a case due earlier when it is received later', () => {
+  test('a case that is received later is never due earlier', () => {
     fc.assert(
       fc.property(moments, fc.nat(10_000_000_000), dayCount, calendars, (moment, ms, days, of) => {
         const target = { days, unit: 'working' } as const;

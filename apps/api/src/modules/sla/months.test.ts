@@ -9,7 +9,7 @@ import {
   yearOf,
 } from './months.ts';
 
-it('bounds a month of Asia/Kolkata to the millisecond', () => {
+it('monthSpan and monthOf bound a month in Asia/Kolkata to the millisecond', () => {
   expect(monthSpan('2026-12')).toEqual({
     from: new Date('2026-11-30T18:30:00Z'),
     until: new Date('2026-12-31T18:30:00Z'),
@@ -28,6 +28,6 @@ it('adds and subtracts months across the end of a year', () => {
   expect(publicationDueDay('2026-12')).toBe('2027-01-07');
 });
 
-it('begins a financial year in April', () => {
+it('yearOf returns a financial year that begins in April', () => {
   expect(['2026-03', '2026-04', '2027-03'].map(yearOf)).toEqual(['2025-26', '2026-27', '2026-27']);
 });

@@ -11,14 +11,14 @@ const at = (time: string) => officeTimeAt(new Date(`${time}+05:30`), calendar);
 it.each([
   ['at midnight', '2026-11-24T00:00'],
   ['before the office opens', '2026-11-24T09:29'],
-  ['when it closes', '2026-11-24T18:00'],
+  ['when the office closes', '2026-11-24T18:00'],
   ['on a Sunday', '2026-11-22T11:00'],
   ['on a holiday', '2026-11-23T11:00'],
-])('has no office time %s, so that nobody is notified', (_name, time) => {
+])('officeTimeAt returns null %s, so that nobody is notified', (_name, time) => {
   expect(at(time)).toBeNull();
 });
 
-it('announces due dates on days off before the days off', () => {
+it('officeTimeAt skips days off to find the next and the previous working day', () => {
   expect(at('2026-11-20T09:30')).toMatchObject({ today: '2026-11-20', nextDay: '2026-11-24' });
   expect(at('2026-11-24T17:59')).toEqual({
     today: '2026-11-24',

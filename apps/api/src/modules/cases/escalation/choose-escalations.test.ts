@@ -38,13 +38,13 @@ const told = (steps: readonly EscalationStep[]) =>
   ]);
 
 describe('the escalations of a case', () => {
-  it('notifies the recipient of a level on its day, once', () => {
+  it('notifies the recipient of a due escalation level once', () => {
     const later = level(2, person(2));
     expect(told([level(1, person(1), { isDue: true }), later])).toEqual([['level', 1, 1]]);
     expect(told([level(1, person(1), { isDue: true, isTold: true }), later])).toEqual([]);
   });
 
-  it('notifies only the highest of several due levels, and records the others as done', () => {
+  it('notifies only the recipient of the highest due escalation level, and skips the lower levels', () => {
     const due = { isDue: true };
     expect(told([level(1, person(1), due), level(2, person(2), due)])).toEqual([
       ['level', 1, null],
@@ -52,7 +52,7 @@ describe('the escalations of a case', () => {
     ]);
   });
 
-  it('notifies the next level when a recipient is missing, and a super admin after the last level', () => {
+  it('notifies the next escalation level when a level has no recipient, and a super admin after the last level', () => {
     const first = level(1, null, { isDue: true });
     expect(told([first, level(2, null), level(3, person(3))])).toEqual([['level', 1, 3]]);
     expect(told([level(1, person(1)), level(2, null, { isDue: true })])).toEqual([['level', 2, 9]]);
@@ -61,7 +61,7 @@ describe('the escalations of a case', () => {
     expect(told([first, between, level(2, person(2))])).toEqual([['level', 1, 2]]);
   });
 
-  it('sends only the reminder nearest to the due date, and none to a person whom a level notifies', () => {
+  it('sends only the reminder nearest to the due date, and no reminder to the recipient of an escalation', () => {
     const near = reminder(2, 1, person(1), { isDue: true });
     const far = reminder(1, 3, person(1), { isDue: true });
     expect(told([near, far])).toEqual([

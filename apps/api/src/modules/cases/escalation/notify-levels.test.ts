@@ -60,7 +60,7 @@ const appoint = (number: number, user: User) =>
   });
 
 describe('the escalation levels of a case', () => {
-  test('notify on their days, once, by message, in the timeline and in My work', async () => {
+  test('notifies an escalation’s recipient once, records the escalation and lists the case in My work', async () => {
     const appointed = await appoint(4, officer.user);
     const feedback = await complaint();
     await on('2026-06-05');
@@ -87,7 +87,7 @@ describe('the escalation levels of a case', () => {
     await appointed.destroy();
   });
 
-  test('notify the lead of the assignee’s team', async () => {
+  test('escalates a case to the lead of the assignee’s team', async () => {
     const lead = await createUser();
     const memberIds = [owner.user.id, lead.id];
     const team = { name: uniqueName('Desk'), memberIds, leadId: lead.id };
@@ -98,7 +98,7 @@ describe('the escalation levels of a case', () => {
     await made.destroy();
   });
 
-  test('notify the lead of the case’s team rather than of the assignee’s first team', async () => {
+  test('escalates a case to the lead of the case’s team rather than of the assignee’s first team', async () => {
     const [first, own] = await Promise.all([createUser(), createUser()]);
     const make = (lead: User) =>
       Team.create({
@@ -115,7 +115,7 @@ describe('the escalation levels of a case', () => {
     await Promise.all(teams.map((team) => team.destroy()));
   });
 
-  test('send a person one mail for all their cases', async () => {
+  test('sends an escalation recipient one mail for several escalated cases', async () => {
     const cases = [await complaint(), await complaint(), await complaint()];
     await on('2026-06-08');
     const mails = await OutgoingMessage.findAll({ where: { recipient: boss.user.email } });
@@ -129,7 +129,7 @@ describe('the escalation levels of a case', () => {
     expect(await OutgoingMessage.count()).toBe(1);
   });
 
-  test('notify a super admin after the last level', async () => {
+  test('escalates a case to a super admin when no escalation level has a recipient', async () => {
     const feedback = await complaint();
     await on('2026-06-19');
     expect(await notificationsOf(feedback)).toEqual([
@@ -138,7 +138,7 @@ describe('the escalation levels of a case', () => {
     ]);
   });
 
-  test('never notify at midnight, on Sundays or holidays, or about closed cases', async () => {
+  test('sends no escalation at midnight, on Sundays or holidays, or about closed cases', async () => {
     const feedback = await complaint();
     const holiday = await Holiday.create({ day: '2026-06-08', name: 'Fair', location: null });
     await on('2026-06-09', '00:00');
@@ -152,14 +152,14 @@ describe('the escalation levels of a case', () => {
     expect(await notificationsOf(feedback)).toEqual([]);
   });
 
-  test('apply in their version on the day of receipt', async () => {
+  test('applies no escalation level that came into force after the case was received', async () => {
     await EscalationLevel.update({ validFrom: '2026-06-02' }, { where: {} });
     const feedback = await complaint();
     await on('2026-06-19');
     expect(await notificationsOf(feedback)).toEqual([]);
   });
 
-  test('remind three days and one day before the due date, and earlier when days off are between', async () => {
+  test('reminds the assignee three days and one day before the due date, or earlier before days off', async () => {
     // Due on a Sunday: the day of the last reminder is a Saturday.
     const dueAt = endOfDay('2026-06-14');
     const feedback = await createCase(
@@ -179,7 +179,7 @@ describe('the escalation levels of a case', () => {
   });
 });
 
-test('reminds nobody of a case whose clock is stopped', async () => {
+test('sends no reminder of a case whose due date is paused while the case waits for the submitter', async () => {
   const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-10') } as const;
   const feedback = await createCase(
     { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') },
@@ -201,7 +201,7 @@ describe('the list of escalation levels', () => {
   };
   const save = (body: object) => api.as(boss.token).post('admin/levels', body);
 
-  test('can be changed by super admins only, without changing levels in force', async () => {
+  test('lets only super admins change escalation levels, and rejects a change to a level in force', async () => {
     const personCode = officer.user.employeeCode;
     const added = await save({ ...level, personCode });
     expect(added.body.level).toMatchObject({ days: 3, person: officer.user.employeeName });
@@ -220,7 +220,7 @@ describe('the list of escalation levels', () => {
     ['number', { number: 10, recipient: 'lead' }],
     ['personCode', { personCode: '' }],
     ['personCode', { personCode: 'NOBODY' }],
-  ])('rejects a wrong %s', async (path, wrong) => {
+  ])('rejects an escalation level with an invalid %s', async (path, wrong) => {
     const { status, body } = await save({ ...level, ...wrong });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path }]);

@@ -37,8 +37,8 @@ const received = { createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06
 const newTeam = (leadId: number, memberIds: number[]) =>
   Team.create({ name: uniqueName('Desk'), memberIds, leadId, handingOut: 'roundRobin' });
 
-describe('reminders', () => {
-  test('repeat for a due date that has moved', async () => {
+describe('reminders of due dates', () => {
+  test('sends another reminder after a case’s due date is changed', async () => {
     const feedback = await createCase(received, owner.user);
     await on('2026-06-11');
     await on('2026-06-11');
@@ -53,7 +53,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('go to the lead of the team of a case that has no owner', async () => {
+  test('sends the reminder of a case without an assignee to the lead of the case’s team', async () => {
     const lead = await createUser();
     const team = await newTeam(lead.id, [lead.id]);
     const feedback = await createCase({ ...received, teamId: team.id });
@@ -62,7 +62,7 @@ describe('reminders', () => {
     await team.destroy();
   });
 
-  test('go to all super admins for a case that has neither an owner nor a team', async () => {
+  test('sends the reminder of a case without an assignee or a team to all super admins', async () => {
     const second = await signedIn('superadmin');
     const feedback = await createCase(received);
     await on('2026-06-11');
@@ -92,7 +92,7 @@ const newLevel = (number: number, given: Partial<CreationAttributes<EscalationLe
 describe('escalation levels', () => {
   const complaint = { class: 'complaint', complaintCode: 'IV' } as const;
 
-  test('wait while the clock is stopped, and go out once it runs again', async () => {
+  test('delays an escalation until the case stops waiting for the submitter', async () => {
     const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-03') } as const;
     await newLevel(1, { recipient: 'person', userId: boss.user.id });
     const feedback = await createCase(
@@ -106,7 +106,7 @@ describe('escalation levels', () => {
     expect(await sentFor(feedback)).toEqual([['caseEscalated', boss.user.email]]);
   });
 
-  test('go to the next level when the team lead owns the case', async () => {
+  test('escalates a case to the next level when the team lead is the assignee', async () => {
     const officer = await createUser();
     await newLevel(1, { recipient: 'lead' });
     await newLevel(2, { recipient: 'person', userId: officer.id });
@@ -120,7 +120,7 @@ describe('escalation levels', () => {
     await team.destroy();
   });
 
-  test('go to another super admin when a super admin owns the case', async () => {
+  test('escalates a case to another super admin when a super admin is the assignee', async () => {
     const second = await signedIn('superadmin');
     await newLevel(1, { recipient: 'lead' });
     const own = await createCase(

@@ -15,7 +15,7 @@ const sent = async () =>
     ({ recipient, body }) => ({ recipient, body }),
   );
 
-test('sends each user one digest a day, in office hours, when there is something to report', async () => {
+test('sends a user one digest a day, in office hours, when the user has new or due cases', async () => {
   const assignedAt = at('2026-05-20T11:00');
   const make = async (given: object, user = admin.user) =>
     (await createCase({ createdAt: assignedAt, ...given }, user)).update({ assignedAt });

@@ -31,7 +31,7 @@ const counted = (search: string) =>
     }),
   );
 
-test('caches for a minute that there are more cases than the ceiling', async () => {
+test('caches a case count above the ceiling for one minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const asked = vi.spyOn(api.services.pool, 'query');
   // The product runs other queries as well.
@@ -44,7 +44,7 @@ test('caches for a minute that there are more cases than the ceiling', async () 
   expect(counts()).toHaveLength(2);
 });
 
-test('counts again each time when there are fewer cases than the ceiling', async () => {
+test('does not cache a case count below the ceiling', async () => {
   const before = await counted('ref77');
   expect(before.totalIsFloor).toBe(false);
   await api.services.pool.query(`DELETE FROM feedbacks WHERE description LIKE '%ref77'`);

@@ -44,7 +44,7 @@ async function found(sort: Sort): Promise<number[]> {
 }
 
 test.each(['newest', 'oldest', 'due'] as const)(
-  'follows the pages of a search to the end and back: %s',
+  'returns every search result once when paging to the last page, and pages back to the first (order %s)',
   async (sort) => {
     const expected = await found(sort);
     const there: number[] = [];
@@ -62,7 +62,7 @@ test.each(['newest', 'oldest', 'due'] as const)(
   },
 );
 
-test('finds only whole words when a rare part is searched in the index', async () => {
+test('excludes cases that match only the indexed substring of a search word', async () => {
   const { rows } = await api.services.pool.query<{ id: number }>(
     `SELECT id FROM feedbacks WHERE description LIKE '%ref10%' AND description LIKE '%nominee%'
      ORDER BY ${orders.oldest}`,
@@ -73,7 +73,7 @@ test('finds only whole words when a rare part is searched in the index', async (
   expect(none.rows).toEqual([]);
 });
 
-test('runs one query for a page and its count, and reads in order above the ceiling', async () => {
+test('runs one query for a repeated search and for the next page of search results', async () => {
   const asked = vi.spyOn(api.services.pool, 'query');
   const looks = () => {
     const texts = asked.mock.calls.map(([text]) => text);
@@ -94,7 +94,7 @@ test('runs one query for a page and its count, and reads in order above the ceil
 });
 
 test.each(['ref77777', 'constructor', '__proto__'])(
-  'finds nothing for %s, but returns a position',
+  'returns an empty page with a polling position for the unmatched search %s',
   async (word) => {
     const { token, user } = await signedIn('superadmin');
     const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=50&search=${word}`;

@@ -16,8 +16,8 @@ async function download(type: string, query = '') {
   return { response, text: bytes.toString('utf8') };
 }
 
-describe('the CSV', () => {
-  it('starts with a byte-order mark and the specified headers, and quotes its cells', async () => {
+describe('the CSV export of cases', () => {
+  it('the CSV export starts with a byte-order mark and the specified headers, and quotes every cell', async () => {
     await createCase({
       createdAt: new Date('2026-01-05T10:37:09.000Z'),
       description: 'He said: "no"\nand left, twice',
@@ -36,7 +36,7 @@ describe('the CSV', () => {
     );
   });
 
-  it('consists of the header when there are no cases', async () => {
+  it('the CSV export contains only the header when no case matches', async () => {
     expect((await download('c', '?search=nothing%20such')).text.split('\n')).toHaveLength(2);
   });
 
@@ -65,7 +65,7 @@ describe('the CSV', () => {
     '\u{e0041}',
   ];
   it.each([...formulas, ...unseen.map((sign) => `${sign}=1+1`), ` ${unseen.join(' ')}@A1`])(
-    'never writes %j as a formula',
+    'prefixes the CSV cell %j with an apostrophe to prevent a formula',
     async (text) => {
       await createCase({
         audience: 'd',
@@ -79,13 +79,13 @@ describe('the CSV', () => {
     },
   );
 
-  it('leaves other text unchanged', async () => {
+  it('adds no apostrophe to CSV text that no spreadsheet reads as a formula', async () => {
     for (const text of [' a=1', 'नाम = 1', '1-1', '\u200bword', '€ +1', ''])
       await createCase({ feedbackType: 'Plain', description: text });
     expect((await download('c', '?feedbackType=Plain')).text).not.toContain(`"'`);
   });
 
-  it('applies the filters and the visibility of the lists', async () => {
+  it('exports to CSV only the cases that match the filter and that the user may see', async () => {
     await createCase({ folio: 'CLOSELY', feedbackType: "O'Neil", description: 'quoted' });
     const { text } = await download('c', `?feedbackType=${encodeURIComponent("O'Neil")}`);
     expect(text.trim().split('\n')).toHaveLength(2);
@@ -94,12 +94,12 @@ describe('the CSV', () => {
     expect(own.text.trim().split('\n')).toHaveLength(1);
   });
 
-  it('accepts every day that a filter can name', async () => {
+  it('accepts the earliest and the latest filter dates in a CSV export', async () => {
     for (const query of ['?to=9999-12-31', '?from=0001-01-01', '?from=0000-01-01'])
       expect((await download('c', query)).response.status).toBe(200);
   });
 
-  it('follows the requested order, like the list', async () => {
+  it('sorts the CSV export in the same requested order as the case list', async () => {
     for (const [day, description] of [
       ['01', 'FIRST'],
       ['02', 'SECOND'],
@@ -125,12 +125,12 @@ describe('the CSV', () => {
     expect(await marks('&sort=oldest')).toEqual(['FIRST', 'SECOND']);
   });
 
-  it('does not execute SQL in a filter', async () => {
+  it('does not execute SQL in the search filter of a CSV export', async () => {
     const search = encodeURIComponent("\\'); SELECT pg_sleep(9); --");
     expect((await download('c', `?search=${search}`)).text.trim().split('\n')).toHaveLength(1);
   });
 
-  it('writes noon and midnight as 12 PM and 12 AM', async () => {
+  it('writes noon and midnight as 12 PM and 12 AM in the CSV export', async () => {
     await createCase({ feedbackType: 'Clock', createdAt: new Date('2026-12-31T18:30:00Z') });
     await createCase({ feedbackType: 'Clock', createdAt: new Date('2026-12-31T06:30:05Z') });
     const { text } = await download('c', '?feedbackType=Clock');
@@ -138,14 +138,14 @@ describe('the CSV', () => {
     expect(text).toContain('"Dec 31, 2026, 12:00:05 PM"');
   });
 
-  it('gets a file name with the time in Asia/Kolkata', () => {
+  it('the report’s file name contains the export time in Asia/Kolkata', () => {
     const at = new Date('2026-01-05T20:37:09.000Z');
     expect(reportFileName(at, 'csv')).toBe('Feedback_Report_20260106_020709.csv');
   });
 });
 
-describe('a client that leaves', () => {
-  it('frees the connection and ends the statement', async () => {
+describe('a client that disconnects during a download', () => {
+  it('releases the database connection and ends the query when a client disconnects during a download', async () => {
     const { user, token } = await signedIn('superadmin');
     await api.services.pool.query(
       `INSERT INTO feedbacks (case_id, audience, status, submitter_name, sealed,

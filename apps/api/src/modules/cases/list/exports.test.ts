@@ -30,7 +30,7 @@ async function download(client: TestClient, path: string): Promise<void> {
 const reportOf = (ending: string, query = '') => `admin/report/${boss.user.id}/c.${ending}${query}`;
 
 test.each(['csv', 'xlsx'])(
-  'records for a %s how many cases it held, by which filter, and why',
+  'records the %s export of cases with the number of cases, the filter and the reason',
   async (kind) => {
     const words = 'A line,\nand "another"\n';
     const cases = await Promise.all(
@@ -52,7 +52,7 @@ test.each(['csv', 'xlsx'])(
   },
 );
 
-test('records the whole list as an export, but not a page of it', async () => {
+test('records an export for the unpaged case list, but not for a single page', async () => {
   await createCase();
   const list = `admin/getnonkotakfeedbacks/${boss.user.id}/c`;
   const all = await api.as(boss.token).get(list);
@@ -64,7 +64,7 @@ test('records the whole list as an export, but not a page of it', async () => {
     ]);
 });
 
-test('rejects an export without a reason where reasons are required', async () => {
+test('rejects a case export without a reason when reasons are required', async () => {
   const strict = testClient(await api.beside({ asksForReason: true }), boss.token);
   const refused = await strict.get(reportOf('csv', '?reason=%20'));
   expect(refused.status).toBe(400);

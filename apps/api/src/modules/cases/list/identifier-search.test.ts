@@ -64,9 +64,9 @@ const keyOf = async (scopes: string[]) => {
   return api.inside(() => inContextOf({ viewer: viewerOf(maker.user) }, () => createApiKey(given)));
 };
 
-describe('a search by a whole identifier', () => {
+describe('a case search by a complete identifier', () => {
   test.each(['mobile', 'email', 'pan', 'folio'] as const)(
-    'of the kind %s is a reveal in the history of the case that it finds',
+    'records a search by %s once a day as a reveal in the history of the found case',
     async (field) => {
       expect(await idsFound(String(feedback[field]))).toEqual([feedback.id]);
       const { employeeCode } = admin.user;
@@ -78,20 +78,20 @@ describe('a search by a whole identifier', () => {
     },
   );
 
-  test('does not reveal the cases of other users', async () => {
+  test('finds no other user’s case by an identifier, and records no reveal', async () => {
     const other = await createCase({ audience: 'c', ...identifiers() });
     expect(await idsFound(String(other.pan))).toEqual([]);
     expect(await revealsOf(other)).toEqual([]);
     expect(await searchesOf(admin)).toEqual(['notFound']);
   });
 
-  test('records no search for a word, a case id or the end of a mobile', async () => {
+  test('logs no identifier search for a word, a case id or the last four digits of a mobile number', async () => {
     for (const search of ['refund 15G', feedback.caseId, String(feedback.mobile).slice(-4)])
       await idsFound(search);
     expect(await searchesOf(admin)).toEqual([]);
   });
 
-  test('limits identifier searches per day, over all calls that search', async () => {
+  test('limits a user’s identifier searches per day across the case list and the new-case count', async () => {
     await api.services.pool.query(
       `INSERT INTO otp_counts (scope, span, since, count)
        VALUES ($1, 'day', date_trunc('day', now(), 'Asia/Kolkata'), $2)`,
@@ -107,7 +107,7 @@ describe('a search by a whole identifier', () => {
     expect(counting.body.code).toBe('searchesSpent');
   });
 
-  test('raises an alarm after ten in a row that found nothing', async () => {
+  test('raises an alarm after ten consecutive identifier searches without a result', async () => {
     const alarms = async () => {
       await api.inside(() => raiseAlarms(new Date()));
       const { body } = await api.as((await signedIn('superadmin')).token).get('admin/alarms');
@@ -124,8 +124,8 @@ describe('a search by a whole identifier', () => {
   });
 });
 
-describe('an API key', () => {
-  test('finds no case by an identifier without the scope for it', async () => {
+describe('case access with an API key', () => {
+  test('finds no case by an identifier for an API key without the cases:find scope', async () => {
     const reader = api.as(await keyOf(['cases:read']));
     for (const field of ['mobile', 'email', 'pan', 'folio'] as const) {
       const value = String(feedback[field]);
@@ -138,14 +138,14 @@ describe('an API key', () => {
     expect(await revealsOf(feedback)).toEqual([]);
   });
 
-  test('names an API key with the scope in the history of the cases that it finds', async () => {
+  test('names the API key in the history of a case that the key finds by an identifier', async () => {
     const key = await keyOf(['cases:read', 'cases:find']);
     expect(await idsFound(String(feedback.email), api.as(key))).toEqual([feedback.id]);
     const after = { field: 'email', bySearch: true };
     expect(await revealsOf(feedback)).toEqual([[expect.stringMatching(/^fbk_/), after]]);
   });
 
-  test('limits the requests of an API key per minute, over all instances', async () => {
+  test('limits the requests of an API key per minute across all server instances', async () => {
     const key = await keyOf(['cases:read']);
     const other = await api.beside({ rateLimits: false });
     await searchAs(api.as(key), admin, 'Asha');
@@ -159,7 +159,7 @@ describe('an API key', () => {
     expect((await searchAs(api.as(admin.token), admin, 'Asha')).status).toBe(200);
   });
 
-  test('limits the cases that an API key enters per minute, because each sends messages', async () => {
+  test('limits how many cases an API key may enter per minute, including invalid requests', async () => {
     const key = api.as(await keyOf(['cases:write']));
     // Requests that validation rejects count too.
     const enter = () => key.postForm('admin/intake', formOf({ data: '{}' }, []));

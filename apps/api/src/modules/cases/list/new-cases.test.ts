@@ -24,8 +24,8 @@ async function page(query: string): Promise<CasePage> {
   return answer.body as unknown as CasePage;
 }
 
-describe('new cases', () => {
-  it('counts new cases among those that the user may see, within the filter', async () => {
+describe('the count of new cases', () => {
+  it('counts the new cases that the user may see and that match the filter', async () => {
     const path = `admin/newcases/${boss.user.id}/c`;
     const before = await report.get(path);
     expect(before.body).toMatchObject({ count: 0 });
@@ -41,8 +41,8 @@ describe('new cases', () => {
   });
 });
 
-describe('a new case', () => {
-  it('counts when it was begun before another case and saved after it', async () => {
+describe('the position from which new cases are counted', () => {
+  it('counts a new case that commits after a case with a higher id', async () => {
     const { sequelize } = api.services;
     const path = `admin/newcases/${boss.user.id}/c`;
     const late = await sequelize.transaction();
@@ -57,7 +57,7 @@ describe('a new case', () => {
     expect(later.body).toMatchObject({ count: 0 });
   });
 
-  it('counts when it was being saved while the list was read, and comes before the first question', async () => {
+  it('counts a new case that commits just after the case list was read', async () => {
     const late = await api.services.sequelize.transaction();
     await createCase({ feedbackType: 'Meanwhile' }, undefined, late);
     const shown = await page('limit=5&feedbackType=Meanwhile');
@@ -69,7 +69,7 @@ describe('a new case', () => {
     expect((await report.get(`${path}&after=${seen}`)).body).toMatchObject({ count: 0 });
   });
 
-  it('counts in an empty list, and does not count again when it changes', async () => {
+  it('counts the first case of an empty list as new, and does not count the case again after a change', async () => {
     const path = `admin/newcases/${boss.user.id}/d`;
     const { body } = await report.get(`${path}?feedbackType=First`);
     const first = await createCase({ audience: 'd', arn: '1', euin: '1', feedbackType: 'First' });
@@ -81,7 +81,7 @@ describe('a new case', () => {
   });
 
   it.each(['1', '1:1:', 'x:1:@1', '5:1:@1'])(
-    'rejects %j as the position to count from',
+    'rejects the invalid position %j when counting new cases',
     async (after) => {
       const answer = await report.get(`admin/newcases/${boss.user.id}/c?after=${after}`);
       expect(answer.status).toBe(400);
@@ -90,7 +90,7 @@ describe('a new case', () => {
 });
 
 describe('polling for new cases', () => {
-  it('does not prolong a session, unlike any other call', async () => {
+  it('polling for new cases does not extend the session, unlike other requests', async () => {
     const { user, token } = await signedIn('admin');
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await Session.update({ lastSeenAt: minutesAgo(10) }, { where: { userId: user.id } });

@@ -18,18 +18,18 @@ test.each([
   ['50000ref7', '50000re'],
   ['xyzzyplugh', 'xyzzyplugh'],
   ['constructor', 'constructor'],
-])('searches for the rare part of %s: %s', (word, part) => {
+])('searches for the rarest substring of the word %s: %s', (word, part) => {
   expect(rarestPart(word, triplets)).toBe(part);
 });
 
 test.each(['ref', 'asha', 'ref5', '-----', '', 'नामांकन'])(
-  'searches for the whole word %j',
+  'returns no rare substring for the word %j',
   (word) => {
     expect(rarestPart(word, triplets)).toBeNull();
   },
 );
 
-test('searches for the whole word when no part is rare', () => {
+test('returns no rare substring for a word whose triplets are all frequent', () => {
   const often = new Map([...counts, ['ef5', 20], ['f50', 20]]);
   expect(rarestPart('ref501', { cases: 500, counts: often })).toBeNull();
   expect(rarestPart('ref500', { cases: 500, counts: often })).toBe('ef500');

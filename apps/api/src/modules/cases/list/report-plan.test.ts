@@ -70,7 +70,7 @@ async function planOf(
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-describe('a page', () => {
+describe('the query plan of a case list page', () => {
   it.each([
     {},
     { status: 'unclosed' },
@@ -89,7 +89,7 @@ describe('a page', () => {
     // Reading in order soon finds a case with a frequent word.
     { search: 'nominee' },
   ] as const)(
-    'with the filter %j is read in the order of an index from the cursor on',
+    'reads a case list page with the filter %j in index order from the cursor',
     async (filter) => {
       const plan = await planOf(filter);
       expect(plan).not.toMatch(sorted);
@@ -99,27 +99,30 @@ describe('a page', () => {
   );
 });
 
-describe('a frequent page with one generic plan', () => {
+describe('the generic query plan of a frequent case list page', () => {
   it.each([
     { filter: {}, visibleTo: null },
     { filter: {}, visibleTo: 7 },
     { filter: { status: 'unclosed' }, visibleTo: null },
     { filter: { status: 'open' }, visibleTo: null },
     { filter: { feedbackType: 'KYC' }, visibleTo: null },
-  ] as const)('with %j is read in the order of an index from the cursor on', async (usual) => {
-    const { filter, visibleTo } = usual;
-    const plan = await planOf(filter, 'newest', { of: 'any', visibleTo });
-    expect(plan).not.toMatch(sorted);
-    expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
-    expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
-  });
+  ] as const)(
+    'reads a frequent case list page with %j in index order under a generic plan',
+    async (usual) => {
+      const { filter, visibleTo } = usual;
+      const plan = await planOf(filter, 'newest', { of: 'any', visibleTo });
+      expect(plan).not.toMatch(sorted);
+      expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+      expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
+    },
+  );
 });
 
-it('finds cases with a rare tag by its index', async () => {
+it('finds cases with a rare tag through the tag index', async () => {
   expect(await planOf({ tags: '7' })).toMatch(/Bitmap Index Scan on feedbacks_by_tag/);
 });
 
-describe('a page sorted by due date', () => {
+describe('the query plan of a case list page sorted by due date', () => {
   it.each([
     {},
     { status: 'unclosed' },
@@ -127,7 +130,7 @@ describe('a page sorted by due date', () => {
     { due: 'overdue' },
     { due: 'soon' },
   ] as const)(
-    'with the filter %j is read in the order of its index from the cursor on',
+    'reads a page sorted by due date with the filter %j in the order of the due-date index',
     async (filter) => {
       const plan = await planOf(filter, 'due');
       expect(plan).not.toMatch(sorted);
@@ -137,36 +140,39 @@ describe('a page sorted by due date', () => {
   );
 });
 
-describe('filters with few common cases', () => {
+describe('combined filters that few cases match', () => {
   it.each([
     { status: 'open', feedbackType: 'KYC' },
     { status: 'assigned', feedbackType: 'KYC', search: 'dividend' },
     { assignedTo: 'X', feedbackType: 'KYC', from: '2025-01-01' },
-  ] as const)('combine their indexes: %j', async (filter) => {
-    const plan = await planOf(filter);
-    expect(plan).toMatch(/Index Cond:.*feedback_type = 'KYC'/);
-    expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
-  });
+  ] as const)(
+    'applies every condition of the combined filter %j through an index',
+    async (filter) => {
+      const plan = await planOf(filter);
+      expect(plan).toMatch(/Index Cond:.*feedback_type = 'KYC'/);
+      expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
+    },
+  );
 });
 
-describe('a few closing days', () => {
-  it('use an index of their own', async () => {
+describe('a filter by a short range of closing dates', () => {
+  it('filters a short range of closing dates through the closing-date index', async () => {
     const plan = await planOf({ closedFrom: '2025-01-01', closedTo: '2025-01-31' });
     expect(plan).not.toContain('Seq Scan on feedbacks');
     expect(plan).toMatch(/Index Cond:.*closed_at >=.*closed_at </);
   });
 });
 
-describe('a search', () => {
+describe('the query plan of a case search', () => {
   it.each(['ref12345', 'ref1234 नामांकन', '3006999000', '10012345', 'MF-7K4Q', 'qx'])(
-    'for %j uses the search index',
+    'searches cases for %j through the search index',
     async (search) => {
       expect(await planOf({ search })).toContain('Bitmap Index Scan on feedbacks_search');
     },
   );
 
   it.each(['investor777@example.com', '3006999000', 'ABCPE1234F'])(
-    'for %j also looks up the cases with that identifier',
+    'searches cases for %j through the search index and by the ids of cases with the identifier',
     async (search) => {
       const plan = await planOf({ search });
       expect(plan).toContain('Bitmap Index Scan on feedbacks_search');
@@ -175,25 +181,25 @@ describe('a search', () => {
   );
 
   it.each(['%', '_', '\\', '@', '-- --', 'a', 'न', '% a @'])(
-    'for %j, which no index supports, reads no case',
+    'reads no case when the search %j contains no text that an index supports',
     async (search) => {
       expect(await planOf({ search })).toContain('One-Time Filter: false');
     },
   );
 
-  it('searches the index for the rare part of a word, and not for a common word', async () => {
+  it('searches the index for the rare substring of a word rather than for a common word', async () => {
     const plan = await planOf({ search: 'nominee refqqxx' });
     expect(plan).toMatch(/Index Cond: \(search_text ~~ '%efqqxx%'::text\)/);
     expect(plan).not.toMatch(/Index Cond:.*(refqqxx|nominee)/);
   });
 
-  it('looks up a case id in its unique index as well', async () => {
+  it('looks up a searched case id in the unique case-id index', async () => {
     expect(await planOf({ search: 'MF-0000-0000' })).toContain('feedbacks_case_id_key');
   });
 });
 
-describe('the total number of cases', () => {
-  it('stops at its ceiling, which is lower for a search, and tells that there are more', async () => {
+describe('the total number of cases in a list', () => {
+  it('caps the total at 10,000 cases, or 1,000 for a search, and marks a capped total as a minimum', async () => {
     const { user, token } = await signedIn('superadmin');
     const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=1`;
     const all = await api.as(token).get(path);

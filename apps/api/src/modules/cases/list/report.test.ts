@@ -39,21 +39,21 @@ async function page(query: string, who = boss): Promise<CasePage> {
 
 const marks = ({ rows }: CasePage) => rows.map((row) => row.description);
 
-describe('the whole list', () => {
-  it('returns a bare array, newest first, of the rows that the contract describes', async () => {
+describe('the unpaged case list', () => {
+  it('returns the unpaged case list as an array of contract rows, newest first', async () => {
     const rows = (await list()).body as unknown as CaseRow[];
     expect(rows).toHaveLength(12);
     expect(rows[0]?.description).toBe('7711');
     for (const row of rows) expect(caseRowSchema.safeParse(row).success).toBe(true);
   });
 
-  it('returns an empty array without cases', async () => {
+  it('returns an empty array when the case list has no cases', async () => {
     expect((await list('', 'd')).body).toEqual([]);
     const employees = await report.get(`admin/getallfeedbacks/${boss.user.id}`);
     expect(employees.body).toEqual([]);
   });
 
-  it('contains an admin’s own cases only', async () => {
+  it('returns only the admin’s assigned cases in an admin’s case list', async () => {
     const rows = (await list('', 'c', admin)).body as unknown as CaseRow[];
     expect(rows.map((row) => row.description)).toEqual(['779', '776', '773', '770']);
     expect(rows[0]).toMatchObject({
@@ -64,8 +64,8 @@ describe('the whole list', () => {
   });
 });
 
-describe('a page', () => {
-  it('leads to the next page and back, without a gap or a repetition', async () => {
+describe('a page of the case list', () => {
+  it('pages forwards and backwards through the case list without gaps or repetitions', async () => {
     const first = await page('limit=5');
     expect(marks(first)).toEqual(['7711', '7710', '779', '778', '777']);
     expect(first).toMatchObject({ total: 12, totalIsFloor: false, previousCursor: null });
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(beginning).toEqual({ ...first, seen: expect.any(String) });
   });
 
-  it('returns the oldest case first on request', async () => {
+  it('returns the oldest case first with sort=oldest', async () => {
     const first = await page('limit=4&sort=oldest');
     expect(marks(first)).toEqual(['770', '771', '772', '773']);
     expect(marks(await page(`limit=4&sort=oldest&cursor=${first.nextCursor}`))).toEqual([
@@ -93,7 +93,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('returns the same next page while new cases arrive', async () => {
+  it('returns the same next page of cases after a new case arrives', async () => {
     const first = await page('limit=5');
     const later = await createCase({
       createdAt: new Date(start + 3_600_000),
@@ -103,7 +103,7 @@ describe('a page', () => {
     await later.destroy();
   });
 
-  it('orders cases of the same instant', async () => {
+  it('pages through cases with the same creation time by descending id', async () => {
     const createdAt = new Date('2025-01-01T00:00:00.000Z');
     const same = [];
     for (let index = 0; index < 5; index += 1)
@@ -128,20 +128,20 @@ describe('a page', () => {
     'limit=5&cursor=x',
     'status=gone',
     'from=2026-02-30',
-  ])('rejects %s and names the field', async (query) => {
+  ])('rejects the case list query %s with one field error', async (query) => {
     const answer = await list(`?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
   });
 
-  it('rejects a cursor of another list or order', async () => {
+  it('rejects a page cursor that was created for another audience or sort order', async () => {
     const { nextCursor } = await page('limit=5');
     expect((await list(`?limit=5&cursor=${nextCursor}`, 'd')).status).toBe(400);
     expect((await list(`?limit=5&sort=oldest&cursor=${nextCursor}`)).status).toBe(400);
   });
 });
 
-describe('a filter', () => {
+describe('a filter of the case list', () => {
   it.each([
     ['status=assigned', ['779', '776', '773', '770']],
     ['status=open&search=773', []],
@@ -151,11 +151,11 @@ describe('a filter', () => {
     ['feedbackType=Other', []],
     ['from=2026-01-06', []],
     ['from=2026-01-05&to=2026-01-05&search=775', ['775']],
-  ])('narrows the list: %s', async (query, expected) => {
+  ])('filters the case list by %s', async (query, expected) => {
     expect(marks(await page(`limit=50&${query}`))).toEqual(expected);
   });
 
-  it('finds the cases of a channel', async () => {
+  it('filters the case list by channel, and rejects an unknown channel', async () => {
     const letter = await createCase({ description: 'LETTER' });
     await api.services.pool.query(`UPDATE feedbacks SET channel = 'letter' WHERE id = $1`, [
       letter.id,
@@ -167,7 +167,7 @@ describe('a filter', () => {
     await letter.destroy();
   });
 
-  it('finds an assignee by code, even after they are deleted', async () => {
+  it('filters the case list by the code of a deleted assignee', async () => {
     const gone = await createUser();
     await createCase({ description: 'GONE' }, gone);
     await gone.destroy();
@@ -176,14 +176,14 @@ describe('a filter', () => {
     expect(found.rows[0]?.assignedTo).toBe(gone.employeeName);
   });
 
-  it('uses days in Asia/Kolkata', async () => {
+  it('interprets the dates of a case list filter as days in Asia/Kolkata', async () => {
     const midnight = new Date('2024-06-09T18:30:00.000Z');
     await createCase({ createdAt: midnight, description: 'MIDNIGHT' });
     expect(marks(await page('limit=5&from=2024-06-10&to=2024-06-10'))).toEqual(['MIDNIGHT']);
     expect(marks(await page('limit=5&from=2024-06-09&to=2024-06-09'))).toEqual([]);
   });
 
-  it('finds cases closed on the given days', async () => {
+  it('filters the case list by closing date, and rejects an invalid date', async () => {
     const createdAt = new Date('2024-07-01T10:00:00.000Z');
     for (const [description, closedAt] of [
       ['EVE', '2024-07-09T18:29:59.000Z'],
@@ -202,13 +202,13 @@ describe('a filter', () => {
     expect((await list('?closedTo=2024-02-30')).status).toBe(400);
   });
 
-  it('never widens what an admin may see', async () => {
+  it('hides unassigned cases from an admin, even with the filter assignedTo=none', async () => {
     const found = await page(`limit=50&assignedTo=none`, admin);
     expect(found).toMatchObject({ rows: [], total: 0 });
   });
 });
 
-describe('the search', () => {
+describe('the search of the case list', () => {
   let caseId: string;
   beforeAll(async () => {
     const found = await createCase({
@@ -244,49 +244,49 @@ describe('the search', () => {
     'of_it',
     'no',
     'आ',
-  ])('finds %s', async (search) => {
+  ])('returns the expected number of cases for the search %s', async (search) => {
     expect(await findIn('d', search)).toBe(search === 'आ' ? 0 : 1);
   });
 
-  it('finds an e-mail address as a whole, and no part of an identifier except a mobile’s end', async () => {
+  it('finds a case by the whole e-mail address, but not by part of an identifier', async () => {
     expect(await findIn('d', 'MEENA.IYER@broker.example')).toBe(1);
     for (const part of ['meena.iyer@broker', '@broker', '712340', '09876', 'QWEPK', '998'])
       expect(await findIn('d', part), part).toBe(0);
     expect(await findIn('c', 'fol')).toBe(0);
   });
 
-  it('finds a single digit at the beginning of a word, and ignores single punctuation characters', async () => {
+  it('finds a case by a single digit at the beginning of a word, but not by a single letter or punctuation mark', async () => {
     expect(await findIn('d', '1')).toBe(1);
     for (const sign of ['%', '_', '@', 'n', '. @ %']) expect(await findIn('d', sign)).toBe(0);
   });
 
-  it('finds a PAN and a folio', async () => {
+  it('finds a case by PAN, and by folio in any spacing and letter case', async () => {
     expect(await findIn('c', 'qwepk4321z')).toBe(1);
     for (const folio of ['fol 9988', 'FOL9988', ' fol  99 88']) {
       expect(await findIn('c', folio), folio).toBe(1);
     }
   });
 
-  it('finds a word and an identifier together', async () => {
+  it('finds a case by a word and an identifier only when both match', async () => {
     expect(await findIn('d', 'nominee 7123409876')).toBe(1);
     expect(await findIn('d', 'missing 7123409876')).toBe(0);
   });
 
-  it('finds a case id, also as it is read over the phone', async () => {
+  it('finds a case by the case id in lowercase, with spaces or without the prefix', async () => {
     expect(await findIn('d', caseId)).toBe(1);
     expect(await findIn('d', caseId.toLowerCase().replaceAll('-', ' '))).toBe(1);
     expect(await findIn('d', caseId.slice(3))).toBe(1);
   });
 
   it.each(['nominee missing', '100_', "'; DROP TABLE feedbacks; --", '\\', '%%%', 'ँ', '" OR ""'])(
-    'finds nothing for %j, and breaks nothing',
+    'returns no case for the search %j',
     async (search) => {
       expect(await findIn('d', search)).toBe(0);
     },
   );
 
   it.each(['\0', 'x'.repeat(101)])(
-    'refuses %j, also where the answer is streamed',
+    'rejects the search %j in paged, unpaged and CSV responses',
     async (search) => {
       const query = new URLSearchParams({ search }).toString();
       expect((await list(`?limit=5&${query}`)).status).toBe(400);
@@ -298,8 +298,8 @@ describe('the search', () => {
   );
 });
 
-describe('the searches of one user', () => {
-  it('wait for each other and are rejected when too many wait, without delaying other users', async () => {
+describe('concurrent searches of one user', () => {
+  it('queues a user’s concurrent searches, returns 429 beyond the queue limit, and does not delay other users', async () => {
     const lock = await api.services.pool.connect();
     await lock.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
     const searches = Array.from({ length: 103 }, () => list('?limit=1&search=nominee'));
@@ -315,8 +315,8 @@ describe('the searches of one user', () => {
   });
 });
 
-describe('the searches of many users', () => {
-  it('leaves connections for requests that do not search', async () => {
+describe('concurrent searches of many users', () => {
+  it('leaves database connections for other requests while many users search', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn('admin')));
     const holder = await connectUnhurried(api.services.databaseUrl);
     await holder.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
@@ -334,7 +334,7 @@ describe('the searches of many users', () => {
   });
 });
 
-describe('access to the report', () => {
+describe('access to the case report', () => {
   const paths = (id: string | number) => [
     `admin/getallfeedbacks/${id}`,
     `admin/getnonkotakfeedbacks/${id}/c`,
@@ -342,7 +342,7 @@ describe('access to the report', () => {
     `admin/newcases/${id}/c`,
   ];
 
-  it('returns the report only to admins, under their own id', async () => {
+  it('returns the case report only to the admin whose id is in the path', async () => {
     const employee = await signedIn('employee');
     for (const path of paths(admin.user.id)) {
       expect((await api.anyone.get(path)).status).toBe(401);
@@ -354,7 +354,7 @@ describe('access to the report', () => {
       expect((await api.as(admin.token).get(path)).status).toBe(200);
   });
 
-  it('knows three tabs, of which two are public', async () => {
+  it('rejects the employee audience in the public case list and an unknown audience in the CSV report', async () => {
     expect((await report.get(`admin/getnonkotakfeedbacks/${boss.user.id}/e`)).status).toBe(400);
     expect((await report.get(`admin/report/${boss.user.id}/x.csv`)).status).toBe(400);
   });

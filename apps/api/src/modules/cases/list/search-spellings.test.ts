@@ -25,8 +25,8 @@ async function search(text: string): Promise<number[]> {
   return rowsSchema.parse(body).rows.map(({ id }) => id);
 }
 
-describe('the search of the report', () => {
-  test('finds a mobile with the country code, a leading zero, spaces or dashes', async () => {
+describe('spelling variants in the case search', () => {
+  test('finds a case by a mobile number with the country code, a leading zero, spaces or dashes', async () => {
     const data = await customer({});
     const { id } = dtoOf((await send(data)).body);
     const { mobile } = data;
@@ -52,12 +52,15 @@ describe('the search of the report', () => {
     ['Ｆｕｌｌ ｗｉｄｔｈ １２３', ['full width', '123']],
     ['ড়াজা', ['ড়াজা', '\u09A1\u09BCাজা', 'ডাজা']],
     ['fund—refund', ['fund refund', 'fund—refund']],
-  ])('finds %j however it is typed', async (description, typed) => {
-    const { id } = await createCase({ description });
-    for (const text of typed) expect(await search(text), text).toContain(id);
-  });
+  ])(
+    'finds a case with the description %j by every spelling variant',
+    async (description, typed) => {
+      const { id } = await createCase({ description });
+      for (const text of typed) expect(await search(text), text).toContain(id);
+    },
+  );
 
-  test('finds a case id with and without its dashes', async () => {
+  test('finds a case by the case id with and without dashes', async () => {
     const { id, caseId } = await createCase();
     for (const text of [
       caseId,
@@ -68,7 +71,7 @@ describe('the search of the report', () => {
       expect(await search(text), text).toContain(id);
   });
 
-  test('ignores punctuation between words', async () => {
+  test('ignores punctuation between the words of a case search', async () => {
     const { id } = await createCase({ description: 'zebra crossing' });
     expect(await search('zebra - crossing')).toEqual([id]);
     expect(await search('zebra - giraffe')).toEqual([]);

@@ -47,8 +47,8 @@ async function takenBy(employeeCode: string) {
   return rowCount;
 }
 
-describe('readers that stop', () => {
-  it('hold no database connection and delay no other user', async () => {
+describe('clients that stop reading a download', () => {
+  it('a stalled download holds no database connection and does not delay other users', async () => {
     expect(await beginAndStop()).toBe('HTTP/1.1 200');
     const { streams } = api.services;
     await expect.poll(() => streams.totalCount - streams.idleCount).toBe(0);

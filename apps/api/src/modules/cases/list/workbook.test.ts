@@ -23,7 +23,7 @@ async function download(type: string, query = '') {
   return { answer, bytes, rows };
 }
 
-it('freezes the header, and writes times as dates in India and texts unchanged', async () => {
+it('the workbook freezes the header row, and stores times as dates in Asia/Kolkata and texts unchanged', async () => {
   await createCase({
     createdAt: new Date('2026-01-05T20:37:09.000Z'),
     description: '=1+1 & <b>"no"</b>\nand left',
@@ -53,7 +53,7 @@ it('freezes the header, and writes times as dates in India and texts unchanged',
   expect(one?.[7]).toEqual(new Date('2026-01-06T02:07:09.000Z'));
 });
 
-it('contains the filtered list in the same order', async () => {
+it('exports the filtered case list to the workbook, newest first', async () => {
   const narrowed = { feedbackType: 'Order of things' };
   for (const day of [3, 1, 2]) {
     await createCase({
@@ -67,7 +67,7 @@ it('contains the filtered list in the same order', async () => {
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Day 3', 'Day 2', 'Day 1']);
 });
 
-it('lists the tags of a case, also deleted ones', async () => {
+it('lists a case’s tags in the workbook, including deleted tags', async () => {
   const [one, two] = await Tag.bulkCreate(
     [
       { name: 'Registrar', color: 'blue' },
@@ -82,6 +82,6 @@ it('lists the tags of a case, also deleted ones', async () => {
   expect([id, tags]).toEqual([caseId, 'Audit, Registrar']);
 });
 
-it('consists of the header when there are no cases', async () => {
+it('the workbook contains only the header row when no case matches', async () => {
   expect((await download('c', '?search=nothing%20such')).rows).toHaveLength(1);
 });

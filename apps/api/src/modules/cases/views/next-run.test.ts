@@ -32,6 +32,6 @@ test.each([
     '2026-01-31T09:00',
   ],
   ['sends at midnight in India', { weekday: 2, hour: 0 }, '2026-01-26T23:59', '2026-01-27T00:00'],
-] as const)('%s', (_name, changes, after, next) => {
+] as const)('calculates the next run of a view schedule that %s', (_name, changes, after, next) => {
   expect(nextRun({ ...defaultSchedule, ...changes }, at(after), calendar)).toEqual(at(next));
 });

@@ -10,11 +10,11 @@ const known = {
   due: 'overdue',
 };
 
-test('keeps all filters that the report knows', () => {
+test('keeps all filters of a saved view that the case report supports', () => {
   expect(readFilter(known)).toEqual({ filter: known, dropped: [] });
 });
 
-test('lists filters that are unknown or have an invalid value, and keeps the others', () => {
+test('drops unknown and invalid filters of a saved view, and keeps the valid filters', () => {
   const saved = { mood: 'angry', ...known, to: 'tomorrow', waiting: 'us', constructor: 'x' };
   expect(readFilter(saved)).toEqual({
     filter: known,
@@ -28,6 +28,6 @@ test.each([
   ['newest', 'newest'],
   ['by mood', 'newest'],
   ['', 'newest'],
-])('reads the saved order %j as %s', (saved, sort) => {
+])('reads a view’s saved sort order %j as %s', (saved, sort) => {
   expect(readSort(saved)).toBe(sort);
 });

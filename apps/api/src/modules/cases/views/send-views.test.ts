@@ -41,7 +41,7 @@ const find = ({ id: viewId }: SavedView, { id: userId }: User) =>
 const mailsTo = ({ email }: User) =>
   OutgoingMessage.findAll({ where: { recipient: email, template: 'scheduledView' } });
 
-test('sends a due view once, however many instances run and however late', async () => {
+test('sends an overdue scheduled view once when several server instances run concurrently', async () => {
   const { user, view } = await subscribed();
   await createCase({}, user);
   await createCase({});
@@ -59,7 +59,7 @@ test('sends a due view once, however many instances run and however late', async
   expect((await find(view, user))!.nextRun.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('leaves a view to the instance that is sending it, and sends it when that instance dies', async () => {
+test('skips a scheduled view that another server instance has locked, and sends the view after the lock is released', async () => {
   const { user, view } = await subscribed();
   const other = await api.services.sequelize.transaction();
   await ViewSubscription.findOne({ where: { viewId: view.id }, transaction: other, lock: true });
@@ -70,7 +70,7 @@ test('leaves a view to the instance that is sending it, and sends it when that i
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
-test('sends the other views when one fails, and sends that one with the next run', async () => {
+test('sends the other scheduled views when one view fails, and retries the failed view in the next run', async () => {
   const [broken, other] = [await subscribed(), await subscribed()];
   const { pool } = api.services;
   await pool.query(`ALTER TABLE outgoing_messages ADD CONSTRAINT broken
@@ -83,7 +83,7 @@ test('sends the other views when one fails, and sends that one with the next run
   expect(await mailsTo(broken.user)).toHaveLength(1);
 });
 
-test('skips a working day that became a holiday', async () => {
+test('sends no scheduled view on a working day that became a holiday', async () => {
   const { user, view } = await subscribed({ ...defaultSchedule, every: 'workday' });
   const day = [-1, -2, -3]
     .map((back) => indianDayOf(new Date(), back))
@@ -99,7 +99,7 @@ test('skips a working day that became a holiday', async () => {
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
-test('sends nobody a view that they may no longer open', async () => {
+test('sends no view that the subscriber may no longer open, and deletes the subscription', async () => {
   const [gone, hidden, deleted] = [await subscribed(), await subscribed(), await subscribed()];
   await gone.user.destroy();
   await hidden.view.update({ ownerId: gone.user.id });
@@ -111,7 +111,7 @@ test('sends nobody a view that they may no longer open', async () => {
   }
 });
 
-test('sends no view after its subscription was cancelled', async () => {
+test('sends no scheduled view after the subscription was cancelled', async () => {
   const { user, view, token } = await subscribed();
   expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
   await api.inside(() => sendViews());

@@ -36,7 +36,7 @@ async function saved(who: Person | undefined, changes: object = {}): Promise<Sav
 const listed = async (who: Person | undefined) =>
   z.array(savedViewSchema).parse((await as(who).get('admin/views')).body);
 
-test('hides a user’s own view from everybody else', async () => {
+test('hides an unshared view from all other users, including super admins', async () => {
   const view = await saved(admin);
   expect(view).toMatchObject({ isOwn: true, mayChange: true, schedule: null, dropped: [] });
   expect(await listed(admin)).toContainEqual(view);
@@ -51,7 +51,7 @@ test('hides a user’s own view from everybody else', async () => {
   }
 });
 
-test('lets everybody open a shared view, and only its owner and super admins change it', async () => {
+test('lets every admin open a shared view, but only the owner and super admins change the view', async () => {
   const view = await saved(admin, { isShared: true });
   const seen = (await listed(other)).find(({ id }) => id === view.id);
   const owner = admin.user.employeeName;
@@ -83,7 +83,7 @@ test('lets everybody open a shared view, and only its owner and super admins cha
   expect(JSON.stringify(history)).not.toContain('zxsought');
 });
 
-test('lets a schedule be ended twice, but returns 404 for an unknown view', async () => {
+test('ending a view’s schedule succeeds twice, but returns 404 after the view is deleted', async () => {
   const { id } = await saved(admin);
   await as(admin).post(`admin/views/${id}/schedule`, defaultSchedule);
   const end = async () => (await as(admin).del(`admin/views/${id}/schedule`)).status;
@@ -92,7 +92,7 @@ test('lets a schedule be ended twice, but returns 404 for an unknown view', asyn
   expect(await end()).toBe(404);
 });
 
-test('names the invalid field and saves nothing', async () => {
+test('rejects an invalid saved view and names the invalid field', async () => {
   const { name } = await saved(other);
   const refused = async (changes: object) => {
     const { status, body } = await as(other).post('admin/views', given(changes));
@@ -106,7 +106,7 @@ test('names the invalid field and saves nothing', async () => {
   await saved(admin, { name });
 });
 
-test('limits the views of a user, even in concurrent requests', async () => {
+test('limits the number of saved views per user, even in concurrent requests', async () => {
   const keen = await signedIn('admin');
   const { perPerson } = workLimits.views;
   for (let index = 1; index < perPerson; index += 1) await saved(keen);
@@ -115,7 +115,7 @@ test('limits the views of a user, even in concurrent requests', async () => {
   expect(await View.count({ where: { ownerId: keen.user.id } })).toBe(perPerson);
 });
 
-test('omits an unknown filter and names it, but keeps that of a deleted user', async () => {
+test('drops and names a saved view’s unknown filters, but keeps a filter by a deleted assignee', async () => {
   const { id } = await saved(admin);
   const filter = { status: 'parked', colour: 'red', assignedTo: 'GONE1', from: '2026-01-01' };
   await View.update({ filter, sort: 'colour' }, { where: { id } });
@@ -127,7 +127,7 @@ test('omits an unknown filter and names it, but keeps that of a deleted user', a
   expect((await as(admin).get('admin/views/counts')).status).toBe(200);
 });
 
-test('counts in a view each user’s own cases only', async () => {
+test('counts only the cases that each user may see in a shared view', async () => {
   const submitterName = uniqueName('Writer');
   await createCase({ submitterName }, admin.user);
   await createCase({ submitterName }, other.user);
