@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A file of a case: its name, and the storage key of its bytes. */
+/** A file that belongs to a case: the file name and the storage key of the bytes. */
 export class Attachment extends Model<
   InferAttributes<Attachment>,
   InferCreationAttributes<Attachment>

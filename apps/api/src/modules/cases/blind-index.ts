@@ -4,7 +4,7 @@ import { services } from '../../platform/context/context.ts';
 import { searchHash } from '../../platform/crypto/keyed-hash.ts';
 import { identifierFields } from './submitter-attributes.ts';
 
-/** Value that a blind index is made of: a normalized identifier, or the last digits of a mobile. */
+/** The input of a blind index: a normalized identifier, or the last digits of a mobile number. */
 export interface IndexedValue {
   readonly kind: Identifier | 'mobileEnd';
   readonly value: string;
@@ -30,7 +30,10 @@ const endOf = (mobile: string): IndexedValue => ({
   value: mobile.slice(-mobileEndLength),
 });
 
-/** Returns the values of a case that have blind indexes. */
+/**
+ * Returns the identifiers of a case record that get a blind index, including the mobile's last
+ * digits.
+ */
 export function indexedValuesOf(record: object): IndexedValue[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return identifierFields.flatMap(({ kind, attribute }) => {
@@ -42,14 +45,15 @@ export function indexedValuesOf(record: object): IndexedValue[] {
   });
 }
 
-/** Characters that people put between the digits of a number. */
+/** Separators that people type between the digits of a mobile number. */
 const separators = /[\s\p{Pd}./()\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A mobile number with India's country code, a leading zero, or neither. */
 const writtenMobile = /^(?:(?:\+|00)?91|0)?([0-9]{10})$/;
 
 /**
- * Returns the indexed values that a search text may mean; a word without a digit is no identifier.
+ * Returns the identifiers that a search text may contain. A word without a digit is not an
+ * identifier.
  */
 export function indexedValuesIn(text: string): IndexedValue[] {
   const address = text.replaceAll(/\s/g, '');
@@ -65,7 +69,10 @@ export function indexedValuesIn(text: string): IndexedValue[] {
   return indexedValues;
 }
 
-/** Returns the blind indexes (short keyed hashes) of values, as stored in `feedbacks.found_by` (rule 15.12). */
+/**
+ * Returns the blind indexes (short keyed hashes) of identifiers, as stored in `feedbacks.found_by`
+ * (rule 15.12).
+ */
 export const toBlindIndexes = (indexedValues: readonly IndexedValue[]): number[] => [
   ...new Set(indexedValues.map(blindIndexOf)),
 ];

@@ -10,12 +10,15 @@ import { Feedback } from './feedback.ts';
 import { endWait } from './calculate-due-dates.ts';
 
 const batch = 200;
-/** Maximum number of batches in one run; the next run continues. */
+/**
+ * Maximum number of batches in one run of the breach job; the next run processes the remaining
+ * cases.
+ */
 const mostBatches = 20;
 
 /**
- * SQL query: the cases whose due date has passed at `$1`, except those whose clock stopped before
- * it.
+ * SQL query: the cases whose due date has passed at the time `$1`. Excludes cases whose clock
+ * stopped before the due date.
  */
 const missedCases = `SELECT f.id FROM feedbacks AS f
   WHERE f.status <> 'closed' AND f.breached_at IS NULL AND f.due_at < $1::timestamptz
@@ -23,7 +26,10 @@ const missedCases = `SELECT f.id FROM feedbacks AS f
 
 const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at LIMIT $2`;
 
-/** Records each missed due date once, with its exact time. Sets aside a case that fails. */
+/**
+ * Records one breach per missed due date, with the exact due date. Sets aside a case that fails, so
+ * that the other cases are processed.
+ */
 export async function breachCases(now: Date): Promise<void> {
   for (let round = 0; round < mostBatches; round += 1) {
     const skipped = await setAsideIds('cases.breach');
@@ -62,8 +68,8 @@ export async function recordBreachAtRoundEnd(feedback: Feedback, at: Date): Prom
 }
 
 /**
- * Returns when the action-taken report of a SCORES complaint was filed, or else the end of the
- * round.
+ * Returns the time at which the action-taken report of a SCORES complaint was filed, or `end` when
+ * no report was filed.
  */
 async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
   if (source !== 'scores') return end;
@@ -74,7 +80,7 @@ async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
   return found?.at && found.at < end ? found.at : end;
 }
 
-/** Returns the payload of the event for a missed due date. */
+/** Returns the payload of the event that reports a missed due date. */
 const breachOf = (feedback: Feedback) => ({
   feedback,
   dueAt: feedback.breachedAt ?? feedback.receivedAt,

@@ -8,8 +8,9 @@ import { findWaits } from './find-waits.ts';
 import { findClockFacts } from './find-scores.ts';
 
 /**
- * Calculates a case's due dates by the policies of a day, or of the day of receipt when it is null;
- * time added by waits for the submitter stays. Does not save.
+ * Calculates a case's due dates by the policies in force on `policyDay`, or on the day of receipt
+ * when `policyDay` is null. Keeps the days added by waits for the submitter. Does not save the
+ * case.
  */
 export async function calculateDueDates(
   feedback: Feedback,

@@ -18,14 +18,14 @@ export function ownerFilterOf(viewer: Viewer): number | null {
 type CaseOwnership = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
 
 /**
- * Intended use of a case. `see` includes writing notes, and is allowed to people who are mentioned
- * in a note or were escalated to; `work` covers everything else.
+ * Intended use of a case. `see` covers reading the case and writing notes; users who are mentioned
+ * in a note or received an escalation may `see` the case. `work` covers every other action.
  */
 export type CasePurpose = 'see' | 'work';
 
 /**
- * Rejects a viewer who may not use a case for a purpose. A submitter does not learn whether the
- * case exists.
+ * Rejects a viewer who may not use a case for a purpose. A submitter gets NotFoundError, which does
+ * not reveal whether the case exists.
  * @throws ForbiddenError, NotFoundError
  */
 export async function requireCaseAccess(
@@ -37,7 +37,7 @@ export async function requireCaseAccess(
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
-/** Whether a viewer may use a case for a purpose. */
+/** Returns whether a viewer may use a case for a purpose. */
 export async function mayUseCase(
   viewer: Viewer,
   feedback: CaseOwnership,
@@ -48,8 +48,8 @@ export async function mayUseCase(
 }
 
 /**
- * Whether a viewer may work a case: its assignee, every super admin, and the submitter who proved
- * its mobile or replied to its mail.
+ * Returns whether a viewer may work on a case: the assignee, every super admin, and a submitter who
+ * proved the case's mobile number or replied to the case's mail.
  */
 export function canWorkCase(viewer: Viewer, feedback: Omit<CaseOwnership, 'id'>): boolean {
   switch (viewer.kind) {
@@ -72,7 +72,9 @@ export const maySeeCaseSql = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR
   OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
   OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
 
-/** Whether the viewer is mentioned in one of the case's notes or was escalated to. */
+/**
+ * Returns whether a note of the case mentions the viewer, or the case was escalated to the viewer.
+ */
 async function mayLookOn(viewer: Viewer, { id: feedbackId }: CaseOwnership): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
   const among = { where: { userId: viewer.userId, feedbackId } };

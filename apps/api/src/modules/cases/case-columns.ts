@@ -17,12 +17,17 @@ import { stoppedAtSql } from '../sla/index.ts';
 import { sealedColumns } from './encrypted-identifiers.ts';
 import { columnName } from './submitter-attributes.ts';
 
-/** SQL expression on `caseTables`, or one for each audience when they differ. */
+/**
+ * An SQL expression on `caseTables`, or one expression per audience when the expressions differ.
+ */
 type Source = string | Readonly<Record<Audience, string>>;
 
 const hasFiles = `CASE WHEN f.attachment_count > 0 THEN 'yes' ELSE 'no' END`;
 
-/** Includes deleted tags, because a case keeps its tags. */
+/**
+ * Returns an SQL expression that aggregates a case's tags. Includes deleted tags, because a case
+ * keeps deleted tags.
+ */
 const tagsAs = (expression: string, otherwise: string) =>
   `CASE WHEN f.tag_ids = '{}' THEN ${otherwise} ELSE (
      SELECT ${expression} FROM tags t WHERE t.id = ANY (f.tag_ids)) END`;
@@ -44,7 +49,7 @@ const submitterSources = recordWithKeys(submitterFieldNames, (name) => {
   return column === null ? 'NULL::text' : `f.${column}`;
 });
 
-/** SQL source of each column of the contract; `tsc` fails when one is missing. */
+/** SQL source of each case column in the contract; `tsc` fails when a column is missing. */
 const sources = {
   ...submitterSources,
   id: 'f.id',
@@ -82,12 +87,15 @@ const sources = {
   mended: 'f.mended',
 } as const satisfies Record<CaseColumn, Source>;
 
-/** Tables of the sources. The name of a former user is joined too. */
+/**
+ * Tables that the column sources read from. The join includes deleted users, so that a former
+ * assignee's name is shown.
+ */
 const caseTables = 'f LEFT JOIN users u ON u.id = f.assigned_to';
 
-/** Parts of a statement that reads cases. */
+/** Clauses of an SQL statement that reads cases. */
 interface CaseSelect {
-  /** Select list. */
+  /** SQL select list. */
   readonly list: string;
   readonly condition: string;
   readonly orderAndLimit?: string;
@@ -113,10 +121,7 @@ export function columnSourceSql(name: CaseColumn, audience: Audience): string {
   return typeof source === 'string' ? source : source[audience];
 }
 
-/**
- * Returns the select list that reads rows of the contract: an audience's columns and the encrypted
- * identifiers.
- */
+/** Returns the SQL select list for an audience's contract columns and encrypted identifiers. */
 export const selectListOf = (audience: Audience): string =>
   [
     ...caseColumnNames
@@ -133,7 +138,10 @@ function asAnswered(name: CaseColumn, source: string): string {
   return schema instanceof z.ZodMiniString ? `coalesce(${source}, '')` : source;
 }
 
-/** Sort keys by due date: cases without one come after all others, and closed cases last. */
+/**
+ * Sort keys of cases without a due date, which follow all dated cases, and of closed cases, which
+ * come last.
+ */
 const last = {
   withoutDue: '9998-12-31T00:00:00.000Z',
   closed: '9999-12-31T00:00:00.000Z',
@@ -145,11 +153,11 @@ export const dueSortKeySql = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00
 
 export type CaseSort = NonNullable<CaseQuery['sort']>;
 
-/** Returns the ORDER BY of the lists; the id separates cases of the same instant. */
+/** Returns the ORDER BY clause of the case lists. The id orders cases with the same sort key. */
 export const caseOrderSql = (sort: CaseSort) =>
   [sort === 'due' ? dueSortKeySql : sources[caseSortColumn], sources.id] as const;
 
-/** Returns the sort key of a row. */
+/** Returns the sort key of a case row in the given order. */
 export function sortKeyOfCase({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
   if (sort !== 'due') return new Date(feedbackDate);
   return new Date(status === 'closed' ? last.closed : (dueAt ?? last.withoutDue));

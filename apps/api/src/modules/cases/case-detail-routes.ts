@@ -5,8 +5,8 @@ import { describeCase } from './case-page-response.ts';
 import { operationRouter } from '../auth/index.ts';
 
 /**
- * Routes for a whole case with its conversation and its history, for its popup and its page (rule
- * 9.6).
+ * Routes that return a case with its conversation and history, for the case popup and the case page
+ * (rule 9.6).
  */
 export function caseDetailRoutes(): Router {
   const { router, handle } = operationRouter();

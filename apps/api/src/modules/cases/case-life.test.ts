@@ -28,8 +28,8 @@ const nameOf = (who: Who) => (isStaff(who) ? people[who].user.employeeName : 'As
 const boss = () => api.as(people.superadmin.token);
 
 /**
- * `LIVES=1000` runs longer. A failure prints the shortest sequence of attempts that reproduces it,
- * and the seed of its lives, for `SEED`.
+ * Options of the property test. `LIVES=1000` runs 1,000 random cases. A failure prints the shortest
+ * sequence of attempts that reproduces the failure, and a seed for the variable `SEED`.
  */
 const options = {
   numRuns: Number(process.env['LIVES'] ?? 5),
@@ -67,7 +67,7 @@ async function listed(who: Staff, caseId: string, filter = '') {
   return casePageSchema.parse(body).rows;
 }
 
-/** Checks the page of a case against the rules. */
+/** Checks the case page against the model of the case. */
 async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDetail> {
   const page = await pageOf({ id });
   const { receivedAt = '', dueAt = null } = page.rounds.at(-1) ?? {};
@@ -83,7 +83,7 @@ async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDeta
     hold: life.hold === null ? null : { reason: life.hold, by: nameOf('superadmin') },
   });
   expect(page.tags.map((tag) => tag.id).toSorted((a, b) => a - b)).toEqual(life.tags);
-  // A wait over midnight moves a service target, which the history records, too.
+  // A wait over midnight extends a service target, and the history records the new due date.
   const changes = page.history.filter(({ action }) => action !== 'dueChanged');
   expect(changes.map(({ action, actor }) => [action, actor])).toEqual(
     life.history.map(({ action, by }) => [action, isStaff(by) ? nameOf(by) : null]),
@@ -95,7 +95,7 @@ async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDeta
   return page;
 }
 
-/** Checks that the case is visible to and listed for the right users, as its page says. */
+/** Checks which users may see and work on the case, and which users find the case in a list. */
 async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDetail) {
   for (const who of ['admin', 'other'] as const) {
     const { status, body } = await api.as(people[who].token).get(`admin/case/${id}`);
@@ -109,7 +109,7 @@ async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDeta
   expect(page).toMatchObject(row ?? { caseId: 'listed' });
 }
 
-/** Checks that the submitter sees the state and the messages of both sides, and nothing else. */
+/** Checks that the submitter sees the state, ratings and messages of the case, but no notes. */
 async function lookAtOwn({ caseId, twin, as }: Scene, life: CaseLife): Promise<void> {
   const { body } = await as('submitter').get(`status/case/${caseId}`);
   const own = ownCaseSchema.parse(body['case']);
@@ -126,7 +126,7 @@ async function lookAtOwn({ caseId, twin, as }: Scene, life: CaseLife): Promise<v
   expect(own.reopenUntil !== null).toBe(life.isClosed);
 }
 
-/** Creates a case among others: one of the same submitter, and one that is being worked on. */
+/** Creates the case under test and a second case of the same submitter. */
 async function begin(assignee: Staff | null): Promise<{ model: CaseLife; real: Product }> {
   const mobile = uniqueMobile();
   const [twin, { id, caseId }] = [

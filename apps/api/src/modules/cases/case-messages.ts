@@ -16,11 +16,11 @@ interface ToSubmitter {
   readonly letter: LetterWithSms;
   /** Template of the SMS, when it differs from the e-mail's. */
   readonly smsTemplate?: MessageTemplate;
-  /** Id of the reply that it carries. */
+  /** Id of the reply that the message contains. */
   readonly entryId?: number;
 }
 
-/** Notifies the submitter of the case id, and the owner of the new case (rule 10.1). */
+/** Sends the case id to the submitter, and notifies the assignee of the new case (rule 10.1). */
 export const notifyOfNewCase =
   (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }) => {
@@ -40,8 +40,8 @@ export const notifyOfNewCase =
   };
 
 /**
- * Notifies the submitter how the case was closed, in their language. A reply that closed the case
- * has its own notification.
+ * Notifies the submitter how the case was closed, in the submitter's language. A reply that closes
+ * the case has a separate notification.
  */
 export const notifyOfClosing =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
@@ -69,7 +69,10 @@ export const notifyAssignee =
 /** Returns the link to a case in the console. */
 export type CaseLinkOf = (feedback: CaseFacts) => string;
 
-/** Returns the link to the submitter's status page of a case; null for employees, who have none. */
+/**
+ * Returns the link to the submitter's status page of a case; null for employees, who have no status
+ * page.
+ */
 export type StatusLinkOf = (feedback: CaseFacts) => string | null;
 
 function assigneeMessage(
@@ -123,8 +126,8 @@ async function submitterMessages(
 }
 
 /**
- * Returns the due date for the text; null when it is already past, as in a case that was entered
- * later.
+ * Returns the due date that the message promises; null when the due date has passed, for example in
+ * a case that staff entered late.
  */
 const answerDay = ({ dueAt }: CaseFacts): string | null =>
   dueAt && dueAt > currentTime() ? indianDayOf(dueAt) : null;
@@ -132,8 +135,8 @@ const answerDay = ({ dueAt }: CaseFacts): string | null =>
 const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
 
 /**
- * Returns contact data: the public's from the case, an employee's from the account, also when it is
- * deleted.
+ * Returns the submitter's contact data: from the case for the public, from the account for an
+ * employee, even when the account is deleted.
  */
 async function contactOf(feedback: CaseFacts): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
   if (feedback.audience !== 'e') return feedback;

@@ -22,7 +22,7 @@ import { findScores } from './find-scores.ts';
 import { findDeliveries } from '../notifications/index.ts';
 import { findOriginals, findMachineMails } from '../inbox/index.ts';
 
-/** Returns everything about a case that a user who may see it is shown. */
+/** Returns all data that the case page shows to a user who may see the case. */
 export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
   const viewerId = account().userId;
   const [
@@ -87,7 +87,10 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
   });
 }
 
-/** Adds the remarks of each closing from its round, because the history stores no free text. */
+/**
+ * Adds the closing remarks of each round to the history's closing events, because the history
+ * stores no free text.
+ */
 function withClosings(
   history: readonly HistoryEntry[],
   rounds: readonly CaseRound[],

@@ -17,7 +17,7 @@ import {
 import type { Attachment } from './attachment.ts';
 import { submitterAttributes, type SubmitterAttributes } from './submitter-attributes.ts';
 
-/** A case's kind and origin. */
+/** The class, complaint code and source of a case. */
 export interface CaseKind {
   readonly class: CaseClass;
   readonly complaintCode: string | null;
@@ -28,8 +28,8 @@ export interface CaseKind {
 export interface CaseRecord extends SubmitterAttributes {}
 
 /**
- * The stored data of a case. It keeps the chosen names instead of references to the reference data,
- * which may change (rule 7.7).
+ * The stored data of a case. The case stores the chosen names instead of references, because the
+ * reference data may change (rule 7.7).
  */
 export class CaseRecord extends Model<
   InferAttributes<CaseRecord>,
@@ -73,23 +73,26 @@ export class CaseRecord extends Model<
   /** Name of the root cause that was chosen when the current round was closed. */
   declare rootCause: CreationOptional<string | null>;
   declare mended: CreationOptional<string | null>;
-  /** Case that continues instead of this one, which is closed as its duplicate. */
+  /** Case into which this case was merged as a duplicate. */
   declare mergedInto: CreationOptional<ForeignKey<number | null>>;
-  /** Resolution of the current round; null while it is not closed. */
+  /** Resolution of the current round; null while the round is open. */
   declare resolution: CreationOptional<Resolution | null>;
   /** Round number: 1 is the submission, each reopening begins the next. */
   declare round: CreationOptional<number>;
-  /** Start of the current round, unless it is the first. */
+  /** Start of the current round; null in the first round. */
   declare reopenedAt: CreationOptional<Date | null>;
   declare waitingFor: CreationOptional<WaitingFor | null>;
   declare waitingSince: CreationOptional<Date | null>;
   declare class: CreationOptional<CaseClass>;
-  /** Code of a complaint; null for other classes. */
+  /** Complaint code of the regulator; null for classes without codes. */
   declare complaintCode: CreationOptional<string | null>;
   declare source: CreationOptional<CaseSource>;
   /** Time of the last change of the class. */
   declare classifiedAt: CreationOptional<Date | null>;
-  /** Due date by the statutory clock, else by the service target (rule 13.1). */
+  /**
+   * Due date by the statutory policy, or by the service policy when no statutory policy applies
+   * (rule 13.1).
+   */
   declare dueAt: CreationOptional<Date | null>;
   declare serviceDueAt: CreationOptional<Date | null>;
   /** Day whose policies determine the due dates; null for the day of receipt. */
@@ -102,10 +105,10 @@ export class CaseRecord extends Model<
   declare noticeVersion: CreationOptional<number | null>;
   /** Whether the submitter ticked the box for consent. */
   declare hasConsented: CreationOptional<boolean>;
-  /** Data key that the identifiers are encrypted with; null when the case has none. */
+  /** Data key that the identifiers are encrypted with; null when the case has no identifiers. */
   declare keyId: CreationOptional<string | null>;
   declare sealed: CreationOptional<Buffer | null>;
-  /** Keyed hashes by which the identifiers are found. */
+  /** Blind indexes (keyed hashes) by which a search finds the identifiers. */
   declare foundBy: CreationOptional<number[]>;
   /** Salt of the digests in the history; null once the case is erased. */
   declare receiptSalt: CreationOptional<Buffer | null>;
@@ -118,7 +121,10 @@ export class CaseRecord extends Model<
   declare attachments?: NonAttribute<Attachment[]>;
 }
 
-/** Returns the record's columns. Creates new objects each time, because Sequelize modifies them. */
+/**
+ * Returns the column definitions of a case record. Creates new objects on each call, because
+ * Sequelize modifies the definitions.
+ */
 export function caseAttributes(): ModelAttributes<CaseRecord> {
   const given = () => ({ type: DataTypes.TEXT, allowNull: false });
   return {

@@ -13,7 +13,8 @@ import {
 import type { CaseRecord } from './case-record.ts';
 
 /**
- * A round that ended with a reopening; never changed. The current round is in the case's own row.
+ * A round that ended with a reopening; the row never changes. The case's own row stores the current
+ * round.
  */
 export class CaseRound extends Model<
   InferAttributes<CaseRound>,
@@ -36,7 +37,7 @@ export class CaseRound extends Model<
   declare breachedAt: Date | null;
   /** Team whose round robin chose the assignee. */
   declare teamId: number | null;
-  /** Case that continued instead of this round. */
+  /** Case into which the case was merged when this round ended. */
   declare mergedInto: CreationOptional<number | null>;
 }
 
@@ -68,7 +69,7 @@ export const endedRoundOfCase = (
   mergedInto: record.mergedInto ?? null,
 });
 
-/** The end of a round, with its root cause if stated. */
+/** How a round ended, with the root cause if stated. */
 export interface RoundEnding {
   readonly resolution?: Resolution | undefined;
   readonly rootCause?: string | null;

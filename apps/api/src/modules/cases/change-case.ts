@@ -15,7 +15,7 @@ import { lockCase } from './lock-case.ts';
 import { teamAfterAssignment } from './handover.ts';
 
 /**
- * Locks a case that a request names by id and audience.
+ * Locks the case with the id and the audience of a request.
  * @throws NotFoundError, also when the audience differs
  */
 async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Feedback> {
@@ -64,7 +64,10 @@ export async function closeLockedCase(
   await raise('case.closed', { feedback, statusBefore, ...(reply && { reply }) });
 }
 
-/** Returns the root cause in the list's spelling, which the case keeps when the list changes. */
+/**
+ * Returns the root cause as the root-cause list spells it. The case stores this text, so that later
+ * changes to the list do not affect the case.
+ */
 async function findRootCause({ rootCause }: Closing): Promise<string | null> {
   if (!rootCause) return null;
   const known = await RootCause.findOne({ where: { name: rootCause } });
@@ -99,7 +102,10 @@ const previousAssignee = (feedback: Feedback) =>
     ? User.findByPk(feedback.assignedTo, { paranoid: false })
     : Promise.resolve(null);
 
-/** Finds the assignee. Only admins can see a case, so only they can get one. */
+/**
+ * Finds the assignee of a request. Only admins can be assignees, because other users cannot see
+ * cases.
+ */
 async function findAssignee(given: AssignFeedback): Promise<User> {
   const assignee = await findUserByCode(given.assignedTo);
   if (!assignee?.isAdmin) {

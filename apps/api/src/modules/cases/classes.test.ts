@@ -38,7 +38,7 @@ describe('classifying a case', () => {
     expect((await classify(admin, feedback)).status).toBe(200);
     const now = await seen(feedback);
     expect(now).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
-    // Received at 23:59 in India: the day is still the 31st.
+    // The case was received at 23:59 in India, so the day of receipt is the 31st.
     expect(now.dueAt).toBe(endOfDay('2026-02-21').toISOString());
     expect(now.rounds[0]?.dueAt).toBe(now.dueAt);
     expect(now.timeline.at(-1)).toMatchObject({
@@ -195,7 +195,8 @@ describe('the due date of a case that waits for the submitter', () => {
     await CaseEntry.create({ feedbackId, ...answer, createdAt: startOfDay('2026-06-09') });
     const request = { class: 'request', source: 'direct', reason: 'A copy' };
     await classify(admin, feedback, request);
-    // Seven working days from the 1st, and the five from the 2nd to the 9th.
+    // The due date is seven working days after the 1st, extended by the five working days of the
+    // wait.
     const due = endOfDay('2026-06-17').toISOString();
     expect((await seen(feedback)).dueAt).toBe(due);
     await api.as(admin.token).post(`admin/case/${feedback.id}/due`, { reason: 'New rule' });

@@ -17,8 +17,8 @@ interface ByWhom {
 }
 
 /**
- * Changes the class of a case with a reason. Its due date is recalculated by the policies of the
- * day of receipt; that of a closed round stays.
+ * Changes the class of a case with a reason. Recalculates the due date of an open case by the
+ * policies of the day of receipt; a closed case keeps the due date.
  * @throws NotFoundError, ForbiddenError; ValidationError for an unknown code
  */
 export async function classifyCase(
@@ -36,8 +36,8 @@ export async function classifyCase(
 }
 
 /**
- * Recalculates the due date of a case by today's policies, with a reason. Without this, cases keep
- * the policies of the day of receipt (rule 13.4).
+ * Recalculates the due date of a case by the policies in force today, with a reason. Otherwise a
+ * case keeps the policies of the day of receipt (rule 13.4).
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
 export async function recomputeDue({ key }: ByWhom, reason: string): Promise<void> {

@@ -8,8 +8,8 @@ import { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from '../s
 import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /**
- * Routes for the lists of what is due, was late and must be filed, and for the complaint codes
- * (rule 13.5).
+ * Routes for the compliance lists (due items, late items and SCORES milestones) and for the
+ * complaint codes (rule 13.5).
  */
 export function complianceListRoutes(): Router {
   const { router, handle } = operationRouter();

@@ -66,8 +66,8 @@ const endedRounds: Source = {
 };
 
 /**
- * Steps on SCORES, which are done on a day: a step is late when the whole day is after its due
- * date.
+ * SCORES milestones, which store only the day of completion. A milestone is late when that whole
+ * day is after the due date.
  */
 const steps: Source = {
   tables: 'scores_milestones AS m JOIN feedbacks AS f ON f.id = m.feedback_id',
@@ -90,7 +90,7 @@ const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > 
 
 const isPast = `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockTimeSql('now()')}`;
 
-/** Sources and conditions of each list. */
+/** Sources and SQL conditions of each compliance list. */
 const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   due: [
     [
@@ -137,7 +137,10 @@ interface ListRequest {
   readonly ownerId: number | null;
 }
 
-/** Reads a page's worth from each source by its own index, and merges them into one page. */
+/**
+ * Reads one page of items from each source through the source's index, and merges the items into
+ * one page.
+ */
 async function findRows({ list, ...asked }: ListRequest, range: KeysetRange) {
   const { values, place } = boundValues();
   const parts = lists[list].map(

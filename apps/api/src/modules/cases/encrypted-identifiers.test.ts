@@ -27,7 +27,7 @@ const listed = async () => {
   return rows;
 };
 
-/** Returns a case's row as a copy of the database contains it. */
+/** Returns a case's raw database row, as a stolen copy of the database would contain the row. */
 async function copyOf(id: number) {
   const sql = `SELECT f::text AS text, key_id AS "keyId", sealed FROM feedbacks f WHERE id = $1`;
   const { rows } = await api.services.pool.query<{ text: string; keyId: string }>(sql, [id]);

@@ -9,22 +9,25 @@ import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.
 import { indexedValuesOf, toBlindIndexes } from './blind-index.ts';
 import { identifierFields } from './submitter-attributes.ts';
 
-/** A row with encrypted identifiers; an employee's case has none. */
+/** A case row with encrypted identifiers; an employee's case has no identifiers. */
 export interface SealedRow {
   readonly caseId: string;
   readonly keyId?: string | null;
   readonly sealed?: Buffer | null;
 }
 
-/** Columns of a case `f` that are needed to decrypt its row. */
+/** SQL columns of a case `f` that decryption needs. */
 export const sealedColumns = 'f.key_id AS "keyId", f.sealed';
 
-/** Methods to look up the data keys of a page or of a list. */
+/** Methods that look up the data keys of a page or of a whole list. */
 type FoundKeys = Pick<DataKeys, 'find' | 'findOnce'>;
 
 type Identifiers = Record<string, string>;
 
-/** Checked without a schema, which would take a twentieth of the time of a list. */
+/**
+ * Returns whether a decrypted value has the shape of identifiers. Uses no schema, because
+ * validation would take a twentieth of the time of a list.
+ */
 const isIdentifiers = (value: unknown): value is Identifiers =>
   typeof value === 'object' &&
   value !== null &&
@@ -37,8 +40,8 @@ const attributes: ReadonlySet<string> = new Set(identifierFields.map(({ attribut
 const none = Object.fromEntries([...attributes].map((name) => [name, null]));
 
 /**
- * Returns a case's record with its identifiers encrypted with their own key, and hashed for search
- * (rules 15.12, 15.14). A record without identifiers gets no key.
+ * Returns a case record with the identifiers encrypted under a key of the case, and hashed for
+ * search (rules 15.12, 15.14). A record without identifiers gets no key.
  */
 export async function encryptIdentifiers<Row extends SealedRow>(record: Row) {
   const identifiers: Record<string, unknown> = {};
@@ -57,8 +60,8 @@ export async function encryptIdentifiers<Row extends SealedRow>(record: Row) {
 }
 
 /**
- * Returns the decrypted identifiers of rows; empty when the key was destroyed, and null when they
- * are damaged. Fetches all missing keys in one call.
+ * Returns the decrypted identifiers of each row: empty when the key was destroyed, null when the
+ * encrypted text is damaged. Fetches all missing keys in one call.
  */
 async function decryptIdentifiers(
   rows: readonly SealedRow[],
@@ -77,7 +80,7 @@ async function decryptIdentifiers(
 }
 
 /**
- * Returns the identifiers of rows by their attributes; null when the key was destroyed or the
+ * Returns the identifiers of each row by attribute name; null when the key was destroyed or the
  * encrypted text is damaged.
  */
 export const openIdentifiers = async (
@@ -99,8 +102,8 @@ interface Opened {
 }
 
 /**
- * Cache of the last decrypted values of each key, which lives as long as the cached key: a page
- * that is requested again within a minute decrypts nothing twice.
+ * Cache of the last decrypted values per data key. An entry lives as long as the cached key, so
+ * that a page requested again within a minute is not decrypted again.
  */
 const openedBy = new WeakMap<Buffer, Opened>();
 
@@ -118,7 +121,7 @@ function openOnce(
   return identifiers;
 }
 
-/** Maps identifiers to their field names in the contract. */
+/** Maps decrypted identifiers to the contract's field names. */
 function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
   if (!identifiers) return undecryptableFields();
   const values: Record<string, string> = {};

@@ -14,9 +14,7 @@ interface Explaining extends LateExplanation {
   readonly key: CaseKey;
 }
 
-/**
- * SQL query: whether a case's round ($3), or its step on SCORES ($2), is or was past its due date.
- */
+/** SQL query: whether a case's round ($3) or SCORES milestone ($2) is or was past the due date. */
 const isLate = `SELECT FROM feedbacks AS f
   WHERE f.id = $1 AND (
     ($2 = 'case' AND f.round = $3
@@ -29,7 +27,8 @@ const isLate = `SELECT FROM feedbacks AS f
         AND coalesce(${startOfIndianDay('m.done_on')}, now()) > m.due_at))`;
 
 /**
- * Records why something was late; a new reason replaces the previous one, and the history has both.
+ * Records why a case or a SCORES milestone was late. A new reason replaces the previous reason, and
+ * the history keeps both.
  * @throws NotFoundError, ForbiddenError; ConflictError `notLate`
  */
 export async function explainDelay({ key, duty, round, reason }: Explaining): Promise<void> {

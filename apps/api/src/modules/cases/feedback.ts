@@ -8,16 +8,16 @@ import type { ClockFacts, DueDates } from '../sla/index.ts';
 import { CaseRecord, type CaseKind } from './case-record.ts';
 import { endedRoundOfCase, type EndedRound, type RoundEnding } from './case-round.ts';
 
-/** A case with the rules for its changes. */
+/** A case with the business rules for changes to the case. */
 export class Feedback extends CaseRecord {
-  /** Receipt of the current round. */
+  /** Time at which the current round began. */
   get receivedAt(): NonAttribute<Date> {
     return this.reopenedAt ?? this.createdAt;
   }
 
   /**
-   * Assigns a new case to its owner, by a team's round robin. Without an owner the case stays open
-   * with its team, whose lead is reminded of it. Does not save.
+   * Assigns a new case to an owner and a team. Without an owner the case stays open with the team,
+   * and the team lead is reminded of the case. Does not save.
    */
   assignToOwner(ownerId: number | null, at: Date, teamId: number | null = null): void {
     if (ownerId === null) this.teamId = teamId;
@@ -25,7 +25,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Assigns the case to another person, and to the team that is given. Does not save.
+   * Assigns the case to another user, and to the given team. Does not save.
    * @throws ConflictError when it is closed, or that person already has it
    */
   reassign(assigneeId: number, at: Date, teamId: number | null = null): void {
@@ -80,20 +80,20 @@ export class Feedback extends CaseRecord {
     this.mergedInto = into.id;
   }
 
-  /** Whether another case continues instead of this one. */
+  /** Whether this case was merged into another case. */
   get isMerged(): NonAttribute<boolean> {
     return Boolean(this.mergedInto);
   }
 
-  /** Whether both cases have the same submitter, as far as is known. */
+  /** Returns whether both cases have the same submitter, by employee account or mobile number. */
   isOfSubmitterOf({ audience, mobile, submittedBy }: Feedback): NonAttribute<boolean> {
     if (audience !== this.audience) return false;
     return audience === 'e' ? submittedBy === this.submittedBy : mobile === this.mobile;
   }
 
   /**
-   * Records a reply to the submitter; a reply that asks makes the case wait for them. Does not
-   * save.
+   * Records a reply to the submitter. A reply that asks a question makes the case wait for the
+   * submitter. Does not save.
    * @throws ConflictError `replyToClosed` when it is closed
    */
   reply(asks: boolean, at: Date): void {
@@ -104,7 +104,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Records a message of the submitter, which ends a wait for them. Does not save.
+   * Records a message from the submitter, which ends a wait for the submitter. Does not save.
    * @returns the start of the wait, or null when the case was not waiting
    * @throws ConflictError `replyToClosed` when it is closed
    */
@@ -127,14 +127,14 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Whether closing must state how a barrier was removed: for resolved accessibility complaints
-   * (rule 16.3).
+   * Returns whether closing must state how a barrier was removed: true for resolved accessibility
+   * complaints (rule 16.3).
    */
   asksWhatWasMended(resolution: Resolution = 'resolved'): NonAttribute<boolean> {
     return this.class === 'accessibility' && resolution === 'resolved';
   }
 
-  /** Sets the class, the source and, for a complaint, its code. Does not save. */
+  /** Sets the class, the source and the complaint code of the case. Does not save. */
   classify({ class: kind, complaintCode, source }: CaseKind, at: Date): void {
     this.class = kind;
     this.complaintCode = isComplaint(kind) ? complaintCode : null;
@@ -154,7 +154,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Records that the due date has passed, once in a round. Does not save.
+   * Records that the due date has passed, at most once per round. Does not save.
    * @returns true when this call recorded it
    */
   breach(at: Date): boolean {
@@ -251,7 +251,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Rejects a change of a case whose person was erased (rule 15.6).
+   * Rejects a change to a case whose personal data was erased (rule 15.6).
    * @throws ConflictError `caseErased`
    */
   requirePerson(): void {

@@ -3,18 +3,18 @@ import { query } from '../../platform/db/query.ts';
 import { indexedValuesOf, toBlindIndexes, type IndexedValue } from './blind-index.ts';
 import { openIdentifiers, sealedColumns, type SealedRow } from './encrypted-identifiers.ts';
 
-/** Maximum number of cases in a result: many mobiles end with the same digits. */
+/** Maximum number of cases in a result, because many mobile numbers end with the same digits. */
 const most = 10_000;
 
-/** A found case with all its indexed values. */
+/** A found case with all indexed values of the case. */
 export interface FoundCase {
   readonly id: number;
   readonly indexedValues: readonly IndexedValue[];
 }
 
 /**
- * Returns the cases that match one of the values, newest first (rule 15.12). Short hashes also find
- * other cases, which are filtered by their decrypted values.
+ * Returns the cases that match one of the values, newest first (rule 15.12). A short hash also
+ * matches other cases; comparing the decrypted values removes those cases.
  */
 export async function findByBlindIndex(
   indexedValues: readonly IndexedValue[],

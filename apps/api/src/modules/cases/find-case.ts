@@ -22,8 +22,7 @@ export async function findCase(key: CaseKey): Promise<Feedback> {
 }
 
 /**
- * Returns a case with its files if the current user may see it, or work it when that is the
- * purpose.
+ * Returns a case with its files if the current user may use the case for the purpose.
  * @throws NotFoundError, ForbiddenError; ConflictError `caseErased` for work on an erased case
  */
 export async function findVisibleCase(

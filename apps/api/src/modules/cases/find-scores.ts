@@ -42,8 +42,8 @@ const serialize = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone 
 });
 
 /**
- * Returns the facts that a case's clocks depend on. A complaint from SCORES counts from its receipt
- * there, which may be later than the case's own (rule 13.1).
+ * Returns the facts that determine a case's due dates. A SCORES complaint counts from the receipt
+ * on SCORES, which may be later than the receipt of the case (rule 13.1).
  */
 export async function findClockFacts(feedback: Feedback): Promise<ClockFacts> {
   const { clocked, id, round, source } = feedback;

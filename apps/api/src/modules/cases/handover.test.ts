@@ -28,7 +28,7 @@ const toTeam = ({ id }: { id: number }) => ({ to: { kind: 'team', id }, reason }
 const give = (client: TestClient, { id }: User, body: object) =>
   client.post(`admin/handover/${id}`, body);
 
-/** Creates a user with open cases, and a closed one, which stays assigned to them. */
+/** Creates a user with open cases and one closed case, which a handover does not move. */
 async function busy(open: number) {
   const user = await createUser();
   await Promise.all(Array.from({ length: open }, () => createCase({}, user)));

@@ -15,15 +15,15 @@ interface HandoverRequest {
 }
 
 /**
- * Number of cases that are moved and announced in one transaction, so that users of a case do not
- * wait for all.
+ * Number of cases that one transaction moves and announces. The limit keeps the row locks of a
+ * large handover short.
  */
 const batch = 200;
 
 const openCasesOf = (userId: number) => ({ assignedTo: userId, status: 'assigned' }) as const;
 
 /**
- * Counts the open cases that a person would hand over.
+ * Counts the open cases that a user would hand over.
  * @throws ForbiddenError for another person's cases
  */
 export async function countHandover(fromId: number): Promise<number> {
@@ -43,7 +43,7 @@ export async function handOver({ fromId, given }: HandoverRequest): Promise<numb
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
   let moved = 0;
   for (;;) {
-    // Repeated on a conflict, because a receiver may be deleted meanwhile.
+    // Retries on a conflict, because a recipient may be deleted during the handover.
     const cases = await repeatOnConflict(async () =>
       moveBatch({ from, next: await receiversOf(from, given.to), given }),
     );
@@ -115,7 +115,7 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
 
 const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
 
-/** Announces the moves once to each receiver and once to each watcher, with the number of cases. */
+/** Sends each recipient and each watcher one message with the number of moved cases. */
 async function announceMoves(
   from: User,
   { reason }: HandOver,
@@ -133,8 +133,8 @@ async function announceMoves(
 }
 
 /**
- * Returns the team of a case after it is assigned to a person: its own team if the person is a
- * member, else null.
+ * Returns the team of a case that is assigned to a user: the current team if the user is a member,
+ * else null.
  */
 export async function teamAfterAssignment(
   { teamId }: Feedback,

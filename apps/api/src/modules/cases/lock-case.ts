@@ -20,8 +20,8 @@ export async function caseCondition(key: CaseKey) {
 }
 
 /**
- * Returns the case that the current user wants to change, under a row lock, so that concurrent
- * changes see each other. All changes of a case lock it here, so that an erased case receives no
+ * Locks and returns the case that the current user wants to change, so that concurrent changes run
+ * one after the other. Every change to a case takes this lock, so that an erased case receives no
  * further text.
  * @throws NotFoundError, ForbiddenError; ConflictError `caseErased`
  */

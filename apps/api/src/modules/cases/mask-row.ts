@@ -4,13 +4,16 @@ import { hasOwnKey } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
 import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
-/** Fields that hold an identifier, with their masks, from their declaration. */
+/** Names of the fields that hold an identifier, with the declared mask of each field. */
 const masked = submitterFieldNames.flatMap((name) => {
   const { personal } = submitterFieldOf(name);
   return personal && hasOwnKey(masks, personal) ? [[name, masks[personal]] as const] : [];
 });
 
-/** Masks the identifiers of a row, which are shown in full only on request (rule 15.4). */
+/**
+ * Returns a case row with masked identifiers. A user sees the full values only on request (rule
+ * 15.4).
+ */
 export function maskRow<Row extends CaseRow>(row: Row): Row {
   const shown = { ...row };
   for (const [name, mask] of masked) {

@@ -25,7 +25,7 @@ async function counts(token: string): Promise<MenuCounts> {
 test('counts an admin’s open cases, overdue cases and personal-data requests in the menu, each case once', async () => {
   const { user } = admin;
   expect(await counts(admin.token)).toEqual({ myWork: 0, complianceDues: 0, requests: 0 });
-  // Both late and new.
+  // This case is both late and new.
   await createCase({ dueAt: days(-1) }, user);
   await createCase({ dueAt: null, waitingFor: 'submitter' }, user);
   await createCase({ feedbackType: 'Personal data', subType: 'Erase it', dueAt: days(5) }, user);

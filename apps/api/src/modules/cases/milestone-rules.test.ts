@@ -8,7 +8,7 @@ import {
   type MilestoneDays,
 } from './milestone-rules.ts';
 
-/** All steps of a complaint, one day apart. */
+/** All SCORES milestones of a complaint, one day apart. */
 const whole: MilestoneDays = {
   received: '2026-11-01',
   actionTaken: '2026-11-02',

@@ -2,7 +2,9 @@ import type { ClockKind } from '@feedback/contract/sla/clock';
 import { typedKeys } from '@feedback/contract/keys';
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
-/** Prerequisite of each step, which must be done on the same day or earlier. */
+/**
+ * Prerequisite of each SCORES milestone. The prerequisite must be done on the same day or earlier.
+ */
 export const prerequisites: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
   actionTaken: 'received',
   firstReview: 'actionTaken',
@@ -14,7 +16,10 @@ export const prerequisites: Readonly<Partial<Record<MilestoneKind, MilestoneKind
   closed: 'received',
 };
 
-/** Step whose term a step starts, and the policy that sets the length of the term (rule 13.6). */
+/**
+ * Milestone whose term each SCORES milestone starts, and the policy that sets the length of the
+ * term (rule 13.6).
+ */
 export const startedTerms: Readonly<
   Partial<Record<MilestoneKind, { readonly of: MilestoneKind; readonly by: ClockKind }>>
 > = {
@@ -24,16 +29,13 @@ export const startedTerms: Readonly<
   decision: { of: 'secondReview', by: 'secondReview' },
 };
 
-/**
- * Steps that end a SCORES complaint: it is closed there, or filed on SMART ODR, which disposes of
- * it.
- */
+/** Milestones that end a SCORES complaint: closing on SCORES, or filing on SMART ODR. */
 export const endingMilestones: readonly MilestoneKind[] = ['odr', 'closed'];
 
-/** Days on which steps were done. */
+/** Days on which SCORES milestones were done. */
 export type MilestoneDays = Readonly<Partial<Record<MilestoneKind, string | null | undefined>>>;
 
-/** Whether every done step is on or after the day of its prerequisite. */
+/** Returns whether every done milestone is on or after the day of the prerequisite. */
 export const areMilestonesInOrder = (days: MilestoneDays): boolean =>
   typedKeys(prerequisites).every((kind) => {
     const needed = prerequisites[kind];

@@ -7,7 +7,7 @@ import { userOf, operationRouter } from '../auth/index.ts';
 import { countMenu } from './menu-counts-response.ts';
 
 /**
- * Routes for an admin's start page: their pending work, and whether they get its summary by e-mail.
+ * Routes for an admin's start page: the admin's pending work, and the choice of the daily digest.
  */
 export function myWorkRoutes(): Router {
   const { router, handle } = operationRouter();

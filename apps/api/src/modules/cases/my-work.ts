@@ -38,7 +38,7 @@ const rules: Record<WorkList, Rule> = {
     order: `(SELECT e.created_at ${lastMessage}) DESC, f.id DESC`,
   },
   due: {
-    // Selected by id, so that each half uses its index.
+    // Selects by id, so that each half of the query uses an index.
     condition: `f.id IN (
       SELECT f.id FROM feedbacks f WHERE ${own} AND ${isDue}
       UNION ALL SELECT f.id FROM feedbacks f
@@ -65,10 +65,13 @@ const rules: Record<WorkList, Rule> = {
   },
 };
 
-/** Lists whose cases need an action of the user; the other lists wait for another person. */
+/**
+ * Lists of cases that need an action by the user; the cases in the other lists wait for another
+ * person.
+ */
 const asking = ['answered', 'due', 'new', 'mentioned'] as const;
 
-/** Counts the cases that need a person's attention, each once, up to a ceiling. */
+/** Counts the cases that need a user's action, each case once, up to a ceiling. */
 export function countMyWork(userId: number, ceiling: number): Promise<number> {
   const lists = asking.map(
     (list) => `(SELECT f.id FROM feedbacks f WHERE ${rules[list].condition} LIMIT ${ceiling})`,

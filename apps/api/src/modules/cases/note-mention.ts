@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A person whom a note mentions: they may see the case while the note exists. */
+/** A mention of a user in a note. The user may see the case while the mention exists. */
 export class NoteMention extends Model<
   InferAttributes<NoteMention>,
   InferCreationAttributes<NoteMention>
@@ -16,10 +16,10 @@ export class NoteMention extends Model<
   declare entryId: ForeignKey<number>;
   declare userId: ForeignKey<number>;
   declare feedbackId: ForeignKey<number>;
-  /** Name as the note shows it. */
+  /** Name of the mentioned user as written in the note. */
   declare name: string;
   declare createdAt: CreationOptional<Date>;
-  /** Time at which they opened the case after the mention; null until then. */
+  /** Time at which the mentioned user opened the case after the mention; null until then. */
   declare seenAt: CreationOptional<Date | null>;
 }
 

@@ -13,7 +13,7 @@ import { filesOfSubmission } from './attachment.ts';
 import { maskRow } from './mask-row.ts';
 import { decryptRows, type SealedRow } from './encrypted-identifiers.ts';
 
-/** Parts of a case's detail that are not in its own row. */
+/** Data of the case page that the case's own row does not contain. */
 type Beside = Pick<
   CaseDetail,
   | 'history'
@@ -44,7 +44,8 @@ export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> 
 }
 
 /**
- * Builds a case's detail: the row of the report with its files, history, rounds and conversation.
+ * Builds the case detail from the report row and the case's files, history, rounds and
+ * conversation.
  */
 export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Beside): CaseDetail {
   return {

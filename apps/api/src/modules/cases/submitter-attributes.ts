@@ -7,7 +7,7 @@ import {
 } from '@feedback/contract/cases/submitter-fields';
 import { DataTypes, Utils, type CreationOptional } from 'sequelize';
 
-/** Attributes that every case stores under their own names. */
+/** Attributes that every case stores under the field's own name. */
 type KeptByAll = Readonly<Record<'submitterName' | 'location', string>>;
 
 /**
@@ -18,11 +18,14 @@ export type SubmitterAttributes = {
   [Name in Exclude<SubmitterFieldName, 'name' | 'city'>]: CreationOptional<string | null>;
 };
 
-/** Returns the model's attribute of a field. */
+/** Returns the model attribute that stores a form field. */
 export const attributeName = (name: SubmitterFieldName): string =>
   submitterFieldOf(name).attribute ?? name;
 
-/** Fields that hold identifiers of the submitter. They have no column: a case stores them encrypted. */
+/**
+ * Form fields that hold the submitter's identifiers. No column stores an identifier in plain text,
+ * because a case stores identifiers encrypted.
+ */
 export const identifierFields = submitterFieldNames.flatMap((name) => {
   const { personal } = submitterFieldOf(name);
   return personal && hasOwnKey(masks, personal)
@@ -32,7 +35,7 @@ export const identifierFields = submitterFieldNames.flatMap((name) => {
 
 const identifierNames = new Set(identifierFields.map(({ name }) => name));
 
-/** Returns the table's column of a field, or null for an identifier. */
+/** Returns the table column that stores a form field, or null for an identifier. */
 export const columnName = (name: SubmitterFieldName): string | null =>
   identifierNames.has(name) ? null : Utils.underscoredIf(attributeName(name), true);
 

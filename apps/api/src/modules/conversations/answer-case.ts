@@ -30,8 +30,8 @@ interface SentAnswer extends MessageWithFiles<Answer> {
 }
 
 /**
- * Saves a submitter's message with its files; a case that waited for them stops waiting. Idempotent
- * by the submission id: a repeat returns the same entry, even if the case has changed since.
+ * Saves a submitter's message with the files, and ends a wait for the submitter. Idempotent by the
+ * submission id: a repeated request returns the same entry, even if the case has changed since.
  * @throws NotFoundError; ConflictError `replyToClosed`, `submissionChanged`
  */
 export function answerCase(answer: SentAnswer): Promise<CaseEntry> {

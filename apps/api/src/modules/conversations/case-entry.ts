@@ -24,7 +24,10 @@ export class CaseEntry extends Model<
 > {
   declare id: CreationOptional<number>;
   declare feedbackId: ForeignKey<number>;
-  /** Kind: a message of the submitter, a reply to them, or an internal note. */
+  /**
+   * Kind of entry: `in` is a message from the submitter, `out` is a reply to the submitter, `note`
+   * is an internal note.
+   */
   declare kind: 'in' | 'out' | 'note';
   /** Id of the author; null for the submitter. */
   declare authorId: ForeignKey<number | null>;

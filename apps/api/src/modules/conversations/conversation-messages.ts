@@ -55,7 +55,7 @@ const partsOf = async (
   brand: brand.name,
 });
 
-/** Returns the submitter's last text, to which the reply responds. */
+/** Returns the submitter's latest message, which the reply quotes. */
 async function lastWords({ id, description }: CaseFacts): Promise<string> {
   const last = await CaseEntry.findOne({
     where: { feedbackId: id, kind: 'in' },
@@ -78,7 +78,7 @@ export const notifyOfJoining =
     return submitterRows(feedback, { template: 'caseJoined', letter });
   };
 
-/** Notifies the submitter that their case was reopened; the reason is internal. */
+/** Notifies the submitter that the case was reopened. Omits the reason, which is internal. */
 export const notifyOfReopening =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback } }) => {
@@ -92,8 +92,8 @@ export const notifyOfReopening =
   };
 
 /**
- * Notifies the owner of a case that its submitter has written again: at most once a day, until
- * staff have written in the case.
+ * Notifies the assignee that the submitter has written again: at most once a day, until staff have
+ * written in the case.
  */
 export const notifyOwnerOfAnswer =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>

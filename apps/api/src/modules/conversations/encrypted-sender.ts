@@ -11,7 +11,7 @@ export interface EncryptedSenderRow {
   readonly sealedSender?: Buffer | null;
 }
 
-/** The table, and the name that distinguishes the mail's row before it is saved. */
+/** The table and the unique name of the mail's row, which are known before the row is saved. */
 export interface SenderLocation {
   readonly table: 'case_entries' | 'incoming_mails';
   readonly name: string;
@@ -19,7 +19,7 @@ export interface SenderLocation {
 
 const placeOf = ({ table, name }: SenderLocation): string => `${table}.sealed_sender:${name}`;
 
-/** Encrypts the sender's address of an e-mail with its own key (rule 15.19). */
+/** Encrypts the sender's address of an e-mail with a separate key (rule 15.19). */
 export async function sealSender(
   place: SenderLocation,
   sender: string,

@@ -14,7 +14,7 @@ export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
     order: ['id'],
   });
 
-/** Whether a file belongs to an internal note, which the submitter must not see. */
+/** Returns whether a file belongs to an internal note, which the submitter must not see. */
 export async function isNoteAttachment({ entryId }: Attachment): Promise<boolean> {
   const entry = entryId ? await CaseEntry.findByPk(entryId) : null;
   return entry?.kind === 'note';

@@ -3,20 +3,20 @@ import { ConflictError } from '../../platform/errors.ts';
 import type { Feedback } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 
-/** A message from a composer: its id and the digest of its content. */
+/** The submission id and the content digest of a message. */
 export interface ComposedMessage {
   readonly submissionId: string;
   readonly digest: Buffer;
 }
 
-/** Returns a digest of the content of a message, to detect a changed repeat. */
+/** Returns a digest of a message's content, which detects a repeated request with other content. */
 export const messageDigest = (...said: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(said)).digest();
 
 /**
- * Returns the entry that an earlier attempt of the same message created. Reliable only while the
- * case is locked: the second of two concurrent attempts waits for the lock, then finds the first
- * one's entry.
+ * Returns the entry that an earlier request with the same submission id created. Reliable only
+ * while the case is locked: the second of two concurrent requests waits for the lock, then finds
+ * the first request's entry.
  * @throws ConflictError `submissionChanged` when the id was used for another message
  */
 export async function findWritten(

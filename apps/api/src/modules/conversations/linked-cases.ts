@@ -16,7 +16,7 @@ import {
 import type { CaseEntry } from './case-entry.ts';
 import { findEntries } from './find-entries.ts';
 
-/** A case that is or was merged into another, with its entries up to a reopening. */
+/** A case that is or was merged into another case, with the entries up to a reopening. */
 export interface LinkedCase {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
@@ -64,9 +64,9 @@ const selectLinks = `
   ORDER BY "isReopened", id`;
 
 /**
- * Returns the linked cases by id, with the moment until which their entries are shown, or null for
- * all. Queries one generation at a time, which works on every database engine; most cases have
- * none. Skips known cases, so that a circle ends.
+ * Maps the id of each linked case to the time until which entries are shown, or null for all
+ * entries. Runs one query per level of merges, which works on every database engine; most cases
+ * have no linked cases. Skips known cases, so that a cycle ends.
  */
 async function findLinks(id: number): Promise<ReadonlyMap<number, Date | null>> {
   const links = new Map<number, Date | null>([[id, null]]);
@@ -112,7 +112,7 @@ export async function findShownCase(key: CaseKey): Promise<Feedback> {
   return feedback;
 }
 
-/** Whether the current user may see, or work, a case or a case that it was merged into. */
+/** Returns whether the current user may use a case, or a case into which that case was merged. */
 export async function mayUseCaseOrTarget(
   feedback: Feedback,
   purpose: CasePurpose = 'see',

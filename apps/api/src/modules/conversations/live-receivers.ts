@@ -4,8 +4,8 @@ import { maySeeCaseSql } from '../cases/index.ts';
 import { hasCaseOpenSql } from './presence.ts';
 
 /**
- * Returns which of the cases each person may receive news of: those that they may see, and those
- * that they have open, because access may have just been withdrawn.
+ * Returns the cases of which each user receives live updates: cases that the user may see, and
+ * cases that the user has open, because access may have just been withdrawn.
  */
 export async function findLiveReceivers(
   caseIds: readonly number[],

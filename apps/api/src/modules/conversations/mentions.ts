@@ -8,7 +8,7 @@ import { canWorkCase, mayUseCase, type Feedback, NoteMention } from '../cases/in
 import type { CaseEntry } from './case-entry.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
 
-/** Mentions of a note compared with its previous ones. */
+/** The mentions of a note compared with the note's previous mentions. */
 interface MentionChange {
   /** People whom the note did not mention before. */
   readonly mentioned: User[];
@@ -65,8 +65,8 @@ async function findMentionable(ids: readonly number[], { authorId }: CaseEntry):
 }
 
 /**
- * Rejects mentions of people who may not see the case: only people who work the case may give
- * access to it.
+ * Rejects mentions of users who may not see the case, because only users who work on the case may
+ * give access.
  */
 async function refuseOutsiders(people: readonly User[], feedback: Feedback): Promise<void> {
   for (const person of people) {
@@ -77,11 +77,13 @@ async function refuseOutsiders(people: readonly User[], feedback: Feedback): Pro
 
 const unseen = (userId: number, feedbackId: number) => ({ userId, feedbackId, seenAt: null });
 
-/** Whether a note of a case mentions the user and they have not opened the case since. */
+/**
+ * Returns whether a note of the case mentions the user, and the user has not opened the case since.
+ */
 export const hasUnseenMention = async (userId: number, feedbackId: number): Promise<boolean> =>
   (await NoteMention.count({ where: unseen(userId, feedbackId) })) > 0;
 
-/** Records that a user has opened the case. */
+/** Marks the user's mentions in a case as seen. */
 export async function markMentionsSeen(userId: number, feedbackId: number): Promise<void> {
   await NoteMention.update({ seenAt: currentTime() }, { where: unseen(userId, feedbackId) });
 }

@@ -14,8 +14,8 @@ import {
 } from '../cases/index.ts';
 
 /**
- * Closes a case as a duplicate of another, which continues. Entries stay with their case and are
- * shown with the other as linked (rule 9.10).
+ * Closes a case as a duplicate of another case. The entries stay with the duplicate, and the other
+ * case shows them as linked (rule 9.10).
  * @throws NotFoundError, ForbiddenError; ValidationError when the user may not see the other case
  * @throws ConflictError the errors of `Feedback.merge`
  */

@@ -63,7 +63,7 @@ export async function changeNote({
     const isRewritten = note.change(text, account().userId, currentTime());
     await note.save();
     const { mentioned, isChanged } = await saveMentions(note, mentions, { feedback });
-    // A repeat after a lost response: the event was already raised.
+    // The request repeats a change whose response was lost; the event was already raised.
     if (!isRewritten && !isChanged) return;
     await raise('case.noteChanged', { feedback, mentioned });
   });

@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts';
 
 const { goneSeconds } = workLimits.presence;
 
-/** SQL condition: the user was seen recently, by the database's clock. */
+/** SQL condition: the user's case page sent a heartbeat recently, by the database's time. */
 const isThere = `p.seen_at > now() - interval '${goneSeconds} seconds'`;
 
 interface Sitting extends Presence {
@@ -12,7 +12,7 @@ interface Sitting extends Presence {
   readonly userId: number;
 }
 
-/** Records the heartbeat of an open case page: its user reads, writes, or has left. */
+/** Records the heartbeat of an open case page: the user reads, writes or has left. */
 export async function recordPresence({ feedbackId, userId, page, doing }: Sitting): Promise<void> {
   if (doing === 'leaving') {
     await query('DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3', [
@@ -30,7 +30,7 @@ export async function recordPresence({ feedbackId, userId, page, doing }: Sittin
   );
 }
 
-/** Returns the names of the other people who have a case open, each once. */
+/** Returns the names of the other users who have the case open, each name once. */
 export async function findOtherViewers(
   feedbackId: number,
   userId: number,

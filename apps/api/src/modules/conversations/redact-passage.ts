@@ -24,8 +24,8 @@ interface Redacting {
 }
 
 /**
- * Removes a passage from all texts about a case, permanently (rule 15.17), and from its search data
- * and its e-mails.
+ * Permanently removes a passage from all texts about a case, including the search data and the
+ * e-mails (rule 15.17).
  * @returns the number of places where it was found
  * @throws NotFoundError; ConflictError `caseErased`, `caseHeld`
  * @throws ValidationError when it is not found, or is part of the reason, which is stored
@@ -102,8 +102,8 @@ const statements = tables.flatMap((table) =>
 type LetterRow = SealedMessage & Pick<MessageTexts, 'subject'> & { readonly id: number };
 
 /**
- * Redacts outgoing messages. A message may quote only the beginning of the passage, and masks what
- * it quotes.
+ * Redacts a case's outgoing messages. A message may quote only the beginning of the passage, and
+ * masks the identifiers in the quoted text.
  */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(

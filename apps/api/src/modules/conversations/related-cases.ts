@@ -21,7 +21,10 @@ interface RelatedRecord {
   readonly hasArn: boolean | null;
 }
 
-/** Returns other open cases that share an identifier with this one, newest first (rule 9.13). */
+/**
+ * Returns the other open cases that share an identifier with the given case, newest first (rule
+ * 9.13).
+ */
 export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[]> {
   const own = indexedValuesOf(feedback.get()).filter(({ kind }) =>
     shared.some((name) => name === kind),

@@ -6,13 +6,14 @@ import { passagePattern, withoutPassage } from './remove-passage.ts';
 const mark = '[Redacted]';
 
 /**
- * Words with characters that are special in a regular expression, in another script than the rest.
+ * Words with special regular-expression characters, in a different script than the surrounding
+ * text.
  */
 const word = fc.stringMatching(/^[a-z.*+?^${}()|[\]\\]{4,9}$/);
 const passages = fc.array(word, { minLength: 1, maxLength: 4 });
-/** The rest of a text, which never begins a passage. */
+/** Text around a passage, which never matches the beginning of a passage. */
 const rest = fc.stringMatching(/^[क-ह0-9 \n,!]{0,30}$/);
-/** Gaps between two words after lines were broken or quoted. */
+/** Separators between two words, including line breaks and e-mail quote marks. */
 const gaps = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n> ', '\n>> ', '\t');
 
 describe('the redaction of a passage', () => {

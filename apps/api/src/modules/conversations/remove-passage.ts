@@ -1,10 +1,10 @@
-/** Special characters of a regular expression, here and in PostgreSQL. */
+/** Special characters of regular expressions in JavaScript and PostgreSQL. */
 const signs = /[.*+?^${}()|[\]\\]/g;
 
-/** Pattern between words: any white space, and the marks that a mail puts before quoted lines. */
+/** Pattern between words: white space, and the `>` marks before quoted lines in an e-mail. */
 const gap = String.raw`[\s>]+`;
 
-/** Minimum length of a beginning of the passage that is recognized before an ellipsis. */
+/** Minimum length of a truncated passage before an ellipsis that is redacted. */
 const leastOfBeginning = 4;
 
 /**
@@ -37,7 +37,7 @@ export function withoutPassage(text: string, passage: string, mark: string): str
   return left === composed ? text : left;
 }
 
-/** Returns how many characters at the end of a text are the beginning of a passage. */
+/** Returns the length of the longest beginning of the passage with which the text ends. */
 function lengthOfBeginning(text: string, passage: string): number {
   const end = text.slice(-passage.length).replaceAll(/\s/g, ' ');
   for (let length = end.length; length >= leastOfBeginning; length -= 1) {

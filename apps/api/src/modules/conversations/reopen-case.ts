@@ -37,7 +37,7 @@ interface WrittenReason extends MessageWithFiles<{
   readonly writtenAt: Date;
 }
 
-/** Content of a reopening; the submitter's reason is an entry, and may have files. */
+/** Content of a reopening. The submitter's reason is stored as an entry and may have files. */
 interface Opening {
   readonly reason: string;
   readonly said?: Partial<InferCreationAttributes<CaseEntry>>;
@@ -45,8 +45,8 @@ interface Opening {
 }
 
 /**
- * Reopens a closed case: saves the ended round and begins the next. The submitter may do so for 15
- * days, and sees their own reason (rule 9.3).
+ * Reopens a closed case: saves the ended round and begins the next round. A submitter may reopen a
+ * case for 15 days, and sees the submitter's own reason (rule 9.3).
  * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
 export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> {

@@ -4,7 +4,7 @@ import { openFile, type FileAccess } from '../../platform/storage/encrypted-file
 import { Attachment } from '../cases/index.ts';
 import type { ReplyFilesLookup } from '../notifications/index.ts';
 
-/** Finds a reply's files; each file is opened only when it is sent. */
+/** Finds the files of a reply. Each file is opened only when the message is sent. */
 export const replyFiles =
   (access: FileAccess): ReplyFilesLookup =>
   async (entryId) => {

@@ -19,10 +19,9 @@ import {
 import { account, currentTime } from '../../platform/context/context.ts';
 
 /**
- * Replies to a case's submitter, with files. A reply that asks makes the case wait for them; one
- * that closes ends the round in the same transaction.
- * Idempotent by the submission id: a repeat returns the same entry, even if the case has changed
- * since.
+ * Replies to a case's submitter, with files. A reply that asks a question makes the case wait for
+ * the submitter; a closing reply ends the round in the same transaction. Idempotent by the
+ * submission id: a repeated request returns the same entry, even if the case has changed since.
  * @throws NotFoundError, ForbiddenError
  * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`; the errors of
  * `closeLockedCase`
@@ -60,8 +59,8 @@ async function write(
 }
 
 /**
- * Returns the time that the history gives to the events of this transaction, so that the timeline
- * shows a reply before the closing that came with it.
+ * Returns the time that the history records for events of this transaction, so that the timeline
+ * shows a closing reply before the closing.
  */
 async function findTransactionTime(): Promise<Date> {
   const [row] = await query<{ at: Date }>('SELECT now() AS at');

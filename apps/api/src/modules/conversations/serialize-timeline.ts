@@ -15,27 +15,30 @@ import type { CaseEntry } from './case-entry.ts';
 interface Written {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
-  /** Mails that machines wrote about the case. */
+  /** Automatic e-mails about the case, such as delivery failures. */
   readonly machineMails: readonly MachineMail[];
   /** The cases that were merged into this one, with their entries. */
   readonly linked: readonly LinkedCase[];
-  /** The deliveries of each reply, by its id. */
+  /** The message deliveries by reply id. */
   readonly deliveries: ReadonlyMap<number, Delivery[]>;
   /** The ids of the stored originals of e-mails, by the submission ids of their entries. */
   readonly originals: ReadonlyMap<string, number>;
 }
 
-/** A case whose entries are shown: the case itself, or one that was merged into it. */
+/** A case whose entries the timeline shows: the case itself, or a case that was merged into it. */
 interface Source {
   readonly feedback: Feedback;
   readonly of: TimelineEntry['of'];
   readonly deliveries: Written['deliveries'];
   readonly originals: Written['originals'];
-  /** User who may still change their own notes; null in another case's timeline. */
+  /**
+   * Id of the viewer, who may still change the viewer's own notes; null for the entries of a linked
+   * case.
+   */
   readonly viewerId: number | null;
 }
 
-/** Actions of the history that the timeline shows as entries instead. */
+/** History actions that the timeline omits, because the conversation entries show them. */
 const writing = new Set(['replied', 'answered', 'noted', 'noteChanged']);
 
 /** Merges a case's conversation and history, oldest first, beginning with the submission. */
@@ -54,7 +57,7 @@ export function serializeTimeline(
   return [submissionOf(own), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
 }
 
-/** Returns the entries of a linked case, which are shown with a link to it. */
+/** Returns the timeline entries of a linked case, each with a link to the linked case. */
 function entriesOfLinked(
   { feedback, entries }: LinkedCase,
   originals: Written['originals'],
@@ -64,7 +67,7 @@ function entriesOfLinked(
   return [submissionOf(source), ...entries.map((entry) => serializeEntry(entry, source))];
 }
 
-/** Returns the ids that name a case and link to it. */
+/** Returns the database id and the public case id, which the timeline uses to link to a case. */
 export const caseReference = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
 
 const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({

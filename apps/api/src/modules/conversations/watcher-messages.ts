@@ -9,7 +9,7 @@ import { messageRows, findRecentlyNotified } from '../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { accountOf } from '../../platform/context/viewer.ts';
 
-/** Events of a case of which watchers are notified. */
+/** Case events that notify watchers. */
 type Watched = keyof CaseEvents &
   ('case.answered' | 'case.replied' | 'case.closed' | 'case.reopened' | 'case.assigned');
 
@@ -61,7 +61,7 @@ export const notifyWatchers =
     return messageRows(letters.filter((letter) => !wasNotified(letter)));
   };
 
-/** Notifies each watcher once of the number of their watched cases that were handed over. */
+/** Sends each watcher one message with the number of watched cases that were handed over. */
 export const notifyWatchersOfHandover =
   (workLink: string): Subscriber<'user.casesHandedOver'> =>
   async ({ data: { label, moved, after }, by }) => {
@@ -84,7 +84,7 @@ export const notifyWatchersOfHandover =
     );
   };
 
-/** Returns the person who gets a separate message about the event, or null. */
+/** Returns the id of the user who gets a separate message about the event, or null. */
 function separatelyNotifiedId(event: DomainEvent<Watched>): number | null {
   if (event.type === 'case.assigned') return event.data.assignee.id;
   if (event.type === 'case.answered' || event.type === 'case.reopened')

@@ -26,10 +26,7 @@ export interface Watcher {
   readonly email: string;
 }
 
-/**
- * Returns a case's watchers in the order in which they joined, without those who may no longer see
- * it.
- */
+/** Returns a case's watchers, oldest first, except watchers who may no longer see the case. */
 export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
   queryPrepared<Watcher>(
     `SELECT u.id, u.employee_name AS "employeeName", u.email
@@ -41,7 +38,10 @@ export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
     [feedbackId],
   );
 
-/** Counts, for each watcher, the handed-over cases that they may see and do not own now. */
+/**
+ * Counts, for each watcher, the handed-over cases that the watcher may see and is not the new
+ * assignee of.
+ */
 export const countWatched = (
   moved: readonly HandedOverCase[],
 ): Promise<(Watcher & { cases: number })[]> =>

@@ -68,7 +68,7 @@ describe('a due date extended by a wait', () => {
     );
 
   it('extends a due date by the days of a wait, counted in the due date’s unit', () => {
-    // Friday to Tuesday: two working days, four calendar days.
+    // The wait from Friday to Tuesday has two working days and four calendar days.
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'working')).toBe('2026-12-01');
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'calendar')).toBe('2026-12-01');
     expect(wait('2026-11-20T15:00', '2026-11-23T09:00', 'working')).toBe('2026-11-30');
@@ -92,7 +92,7 @@ const calendars = fc
   .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 25 })
   .map((offsets) => ({ offsets }));
 
-/** A calendar with holidays at these offsets in days from a moment. */
+/** Returns a calendar with holidays at the given offsets in days from a moment. */
 const around = (moment: Date, offsets: readonly number[]): WorkCalendar => ({
   office,
   holidays: new Set(offsets.map((offset) => indianDayOf(moment, offset))),

@@ -36,9 +36,9 @@ export interface TargetDuration {
 export const endOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTime() - 1);
 
 /**
- * Returns the due date of a receipt (rule 13.3). For calendar days, the day of receipt is day 0.
- * For working days, day 0 is the day of receipt, or the next working day when the receipt was after
- * closing time or on a day off.
+ * Returns the due date of a case by the time of receipt (rule 13.3). For calendar days, the day of
+ * receipt is day 0. For working days, day 0 is the day of receipt, or the next working day when the
+ * case was received after closing time or on a day off.
  */
 export function calculateDueDate(
   receivedAt: Date,
@@ -57,8 +57,8 @@ export interface WaitingPeriod {
 }
 
 /**
- * Returns a due date after a wait that does not count: it moves by the days from the question to
- * the reply, counted by the calendar of the target.
+ * Returns a due date extended by a wait: by the calendar or working days from the question to the
+ * reply, as the target counts days.
  */
 export function extendDueDate(
   due: Date,
@@ -76,7 +76,7 @@ export function extendDueDate(
   return endOfDay(addWorkingDays(indianDayOf(due), waited, calendar));
 }
 
-/** Whether the office works on a day. */
+/** Returns whether a day is an office weekday and not a holiday. */
 export function isWorkingDay(day: string, { office, holidays }: WorkCalendar): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return office.weekdays.includes(weekday) && !holidays.has(day);
@@ -89,7 +89,8 @@ export const daysBetween = (from: string, to: string): number =>
 const dayAfter = (day: string, days: number): string => indianDayOf(startOfDay(day, days));
 
 /**
- * Returns day 0 of working days: the day of receipt, or the next working day after closing time.
+ * Returns the day from which working days are counted: the day of receipt, or the next working day
+ * when the case was received after closing time or on a day off.
  */
 function firstDay(receivedAt: Date, calendar: WorkCalendar): string {
   const day = indianDayOf(receivedAt);
@@ -131,7 +132,7 @@ export const stoppedAtSql = `least(
   THEN f.waiting_since END, ${reportedAtSql()})`;
 
 /**
- * SQL expression: the present instant on the clock of a case `f`: now, or the instant at which the
- * clock stopped.
+ * SQL expression: the time that a case `f` is compared with its due date at: now, or the time at
+ * which the clock stopped.
  */
 export const clockTimeSql = (now: string): string => `coalesce(${stoppedAtSql}, ${now})`;

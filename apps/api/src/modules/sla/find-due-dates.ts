@@ -12,7 +12,7 @@ import {
   type WorkCalendar,
 } from './due-date.ts';
 
-/** Facts of a case that its clocks depend on. */
+/** Facts of a case that determine the due dates. */
 export interface ClockFacts {
   readonly class: CaseClass;
   readonly source: CaseSource;
@@ -28,10 +28,10 @@ export interface DueDates {
   readonly serviceDueAt: Date | null;
 }
 
-/** Due dates of a case without a clock. */
+/** Due dates of a case to which no policy applies. */
 export const noDueDates: DueDates = { dueAt: null, serviceDueAt: null };
 
-/** A target as the SQL statements return it. */
+/** A policy's target as the SQL statements return it. */
 interface FoundTarget {
   readonly kind: ClockKind;
   readonly days: number;
@@ -59,9 +59,9 @@ interface ClockSource {
 }
 
 /**
- * SQL expression for a `FoundClock`: for each kind the policy that fits best (a policy for the
- * feedback type and the source precedes one for any) and is the newest on the day, unless it has
- * ended.
+ * SQL expression for a `FoundClock`: for each policy kind the most specific policy (a policy for a
+ * feedback type or source precedes a general policy), in the newest version on the day, unless the
+ * policy has ended.
  */
 export const clockSql = (of: ClockSource): string =>
   `json_build_object(
@@ -83,7 +83,7 @@ function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | nul
   return target ? calculateDueDate(receivedAt, target, calendarOf(clock)) : null;
 }
 
-/** Policies and waits for the submitter that determine a due date. */
+/** The policy day and the waits for the submitter that determine a due date. */
 interface DueBy {
   /** Day of the policies, such as `2026-04-01`; null for the day of receipt. */
   readonly policyDay?: string | null;
@@ -91,7 +91,10 @@ interface DueBy {
   readonly waits?: readonly WaitingPeriod[];
 }
 
-/** Returns the due dates of a case by the policies of a day, moved by its waits. */
+/**
+ * Returns the due dates of a case by the policies of a day, extended by the waits for the
+ * submitter.
+ */
 export async function findDues(
   clocked: ClockFacts,
   { policyDay = null, waits = [] }: DueBy = {},
@@ -103,7 +106,7 @@ export async function findDues(
   );
 }
 
-/** Returns the due dates of a case after a wait for its submitter, by its policies. */
+/** Returns the due dates of a case after a wait for the submitter, by the case's policies. */
 export async function findDuesAfterWait(
   clocked: ClockFacts,
   dues: DueDates,
@@ -113,8 +116,8 @@ export async function findDuesAfterWait(
 }
 
 /**
- * Moves the service target, if its policy stops while waiting and the question was asked before the
- * target passed. The statutory clock never moves.
+ * Extends the service target by a wait, if the policy stops while waiting and the question was
+ * asked before the target passed. A wait never extends the statutory due date.
  */
 function movedByWait(
   { dueAt, serviceDueAt }: DueDates,
@@ -129,7 +132,7 @@ function movedByWait(
   return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
 }
 
-/** Returns the due date by the clock of one kind; null when no policy sets one. */
+/** Returns the due date by the policy of one kind; null when no policy applies. */
 export async function findDueBy(kind: ClockKind, clocked: ClockFacts): Promise<Date | null> {
   const clock = await findClock(clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);

@@ -5,12 +5,15 @@ import { query } from '../../platform/db/query.ts';
 import type { WorkCalendar } from './due-date.ts';
 import { officeTimeAt, type OfficeTime } from './office-time.ts';
 
-/** Returns the office time now, by the holidays of all locations; null outside office hours. */
+/**
+ * Returns the current office time, with the holidays that apply to all locations; null outside
+ * office hours.
+ */
 export async function findOfficeTime(now: Date): Promise<OfficeTime | null> {
   return officeTimeAt(now, await findOfficeCalendar(now));
 }
 
-/** Returns the working days around a day, by the holidays of all locations. */
+/** Returns the office calendar around a time, with the holidays that apply to all locations. */
 export async function findOfficeCalendar(now: Date): Promise<WorkCalendar> {
   const rows = await query<{ day: string }>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays

@@ -16,7 +16,7 @@ export async function listHolidays(): Promise<HolidayFacts[]> {
 }
 
 /**
- * Adds or changes a holiday. Due dates of existing cases stay, because they are calculated once.
+ * Adds or changes a holiday. Existing cases keep their due dates, which were calculated once.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
  */
 export async function saveHoliday({
@@ -46,7 +46,7 @@ export async function saveHoliday({
 }
 
 /**
- * Deletes a holiday. Due dates of existing cases stay.
+ * Deletes a holiday. Existing cases keep their due dates.
  * @throws NotFoundError
  */
 export async function deleteHoliday(id: number): Promise<void> {

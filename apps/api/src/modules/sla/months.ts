@@ -20,7 +20,7 @@ export function monthSpan(month: string): TimeSpan {
   };
 }
 
-/** Returns the month that is `months` later, or earlier when negative. */
+/** Returns the month that is `months` after a month, or before it when `months` is negative. */
 export function monthAfter(month: string, months: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -36,7 +36,7 @@ export function yearOf(month: string): string {
   return `${first}-${String(first + 1).slice(2)}`;
 }
 
-/** Returns all months from the first to the last, both included. */
+/** Returns all months from `first` to `last`, inclusive. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);

@@ -5,15 +5,18 @@ import { isWorkingDay, type WorkCalendar } from './due-date.ts';
 export interface OfficeTime {
   /** Today in Asia/Kolkata. */
   readonly today: string;
-  /** First working day after today. Due dates on days off before it are announced today. */
+  /**
+   * First working day after today. Today's reminders include due dates on the days off before this
+   * day.
+   */
   readonly nextDay: string;
   /** Opening time of the last working day before today. */
   readonly since: Date;
 }
 
 /**
- * Returns the office time of a moment, or null outside office hours, on days off and on holidays,
- * when nobody is notified (rule 13.5).
+ * Returns the office time at a given time, or null outside office hours, on days off and on
+ * holidays, when nobody is notified (rule 13.5).
  */
 export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | null {
   const today = indianDayOf(now);

@@ -20,8 +20,9 @@ export async function listPolicies(): Promise<Policy[]> {
 }
 
 /**
- * Adds a policy, changes one that is not in force yet, or ends one that is. A change of a rule is a
- * new policy with a later day, so that the basis of earlier due dates stays visible.
+ * Adds a policy, changes a policy that is not yet in force, or ends a policy in force. To change a
+ * policy in force, add a new policy with a later first day, so that the basis of earlier due dates
+ * stays visible.
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past, as due dates depend on the policy until today
  */
@@ -54,7 +55,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
 }
 
 /**
- * Deletes a policy that is not in force yet.
+ * Deletes a policy that is not yet in force.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
 export async function deletePolicy(id: number): Promise<void> {
@@ -75,7 +76,7 @@ async function findLocked(id: number, version: number | undefined) {
 
 const holdsAt = ({ validFrom }: ClockPolicy, today: string): boolean => validFrom <= today;
 
-/** Rejects all changes of a policy in force except to its end. */
+/** Rejects every change to a policy in force except a new last day of validity. */
 function refuseChange(
   policy: ClockPolicy,
   values: Readonly<Record<string, unknown>>,

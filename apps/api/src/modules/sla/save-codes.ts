@@ -14,15 +14,18 @@ import { ComplaintCodeRecord } from './clock-models.ts';
 
 const once = { complaint_codes_pkey: ['code', 'complaintCodeExists'] } as const;
 
-/** Returns all complaint codes, also ended ones, in the regulator's order. */
+/**
+ * Returns all complaint codes in the regulator's order, including codes that are no longer valid.
+ */
 export async function listComplaintCodes(): Promise<ComplaintCodeEntry[]> {
   const codes = await ComplaintCodeRecord.findAll({ order: ['position'] });
   return codes.map(serialize);
 }
 
 /**
- * Adds a code, or changes its end, its confirmation and the day from which the tables have it.
- * Its meaning never changes, because published tables name it.
+ * Adds a complaint code, or changes a code's last day, confirmation and the day from which the
+ * regulator's tables contain the code. The meaning of a code never changes, because published
+ * tables use the code.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past, as complaints have received the code until today
  */
@@ -63,7 +66,7 @@ export async function saveComplaintCode({
 }
 
 /**
- * Deletes a code that is not in force yet.
+ * Deletes a complaint code that is not yet in force.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
 export async function deleteComplaintCode(id: number): Promise<void> {

@@ -1,6 +1,9 @@
 import type { EscalationRecipient, EscalationStep } from './pending-escalations.ts';
 
-/** A step that is done, and the people to notify; empty when another step notifies instead. */
+/**
+ * A due escalation step and the people to notify. The list of people is empty when another step
+ * notifies instead.
+ */
 export interface Escalation {
   readonly step: EscalationStep;
   readonly people: readonly EscalationRecipient[];
@@ -34,7 +37,7 @@ export function chooseEscalations(
   ];
 }
 
-/** Returns the step's own recipient, or that of the next higher level that has one. */
+/** Returns the step's recipient, or the recipient of the next higher level that has a recipient. */
 function recipientOf(
   step: EscalationStep,
   steps: readonly EscalationStep[],

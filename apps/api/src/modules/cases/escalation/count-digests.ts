@@ -3,7 +3,7 @@ import { indianDay } from '../../../platform/db/indian-days.ts';
 
 import { type OfficeTime, clockTimeSql, stoppedAtSql } from '../../sla/index.ts';
 
-/** Numbers in the daily digest of a person. */
+/** Case counts in a user's daily digest. */
 export interface DigestCounts {
   readonly overdue: number;
   readonly dueToday: number;
@@ -11,7 +11,7 @@ export interface DigestCounts {
   readonly answered: number;
 }
 
-/** The person that the digest is for. */
+/** The recipient of a digest, with the case counts. */
 export interface DigestRow extends DigestCounts {
   readonly name: string;
   readonly email: string;
@@ -21,12 +21,14 @@ interface When extends OfficeTime {
   readonly now: Date;
 }
 
-/** SQL: people who were not sent a digest today. */
+/** SQL clause: users who have not received a digest today. */
 const unsent = `FROM users u
   WHERE u.deleted_at IS NULL AND u.role <> 'employee' AND NOT EXISTS (
     SELECT FROM daily_digests AS d WHERE d.user_id = u.id AND (d.is_off OR d.sent_on = $1::date))`;
 
-/** Returns the ids of people whose digest is due, without those that are set aside. */
+/**
+ * Returns the ids of users whose digest is due, except users that were set aside after an error.
+ */
 export async function findDigestIds(
   { today }: When,
   { limit, skipped }: { readonly limit: number; readonly skipped: readonly number[] },
@@ -39,8 +41,8 @@ export async function findDigestIds(
 }
 
 /**
- * Claims the digests of people who were not sent one today, so that nobody gets it twice, and
- * counts their open cases: overdue, due today, and, since the last working day's opening, newly
+ * Claims the digests that were not sent today, so that no user receives two digests. Counts each
+ * user's open cases: overdue, due today, and, since the opening of the last working day, newly
  * assigned and answered by the submitter.
  */
 export const claimDueDigests = (

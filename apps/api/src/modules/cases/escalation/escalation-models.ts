@@ -40,7 +40,7 @@ export class EscalationLevel extends Model<
   declare person?: NonAttribute<User | null>;
 }
 
-/** A level or reminder of a round that was sent, and its recipient. */
+/** A record that an escalation level or a reminder was sent for a round, with the recipient. */
 export class CaseEscalation extends Model<
   InferAttributes<CaseEscalation>,
   InferCreationAttributes<CaseEscalation>

@@ -10,7 +10,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 
 const texts = notificationTexts(locale);
 
-/** A case about which a person is notified by a level or a reminder. */
+/** A case in an escalation or reminder e-mail. */
 export interface NotifiedCase {
   readonly kind: LevelKind;
   readonly feedback: CaseFacts;
@@ -19,7 +19,7 @@ export interface NotifiedCase {
   readonly to: Assignee;
 }
 
-/** Builds one e-mail per person for all their cases. */
+/** Builds one e-mail per recipient that lists all the recipient's cases. */
 export function escalationRows(
   notified: readonly NotifiedCase[],
   caseLinkOf: CaseLinkOf,
@@ -72,7 +72,7 @@ const aboutCase = (feedback: CaseFacts, caseLinkOf: CaseLinkOf) => ({
   link: caseLinkOf(feedback),
 });
 
-/** Formats a day for staff, such as `12 Dec 2026`. */
+/** Formats a date for staff, such as `12 Dec 2026`. */
 const dayText = (instant: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(indianDayOf(instant)),

@@ -22,8 +22,8 @@ export async function listLevels(): Promise<Level[]> {
 }
 
 /**
- * Adds a level, or changes one that is not in force yet. A change of a rule is a new level with a
- * later day, as with policies.
+ * Adds an escalation level, or changes a level that is not yet in force. To change a level in
+ * force, add a new level with a later first day of validity, as with policies.
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
  * @throws ValidationError when the person is not an admin, because only admins can see a case
  */
@@ -55,7 +55,7 @@ export async function saveLevel({ id, version, personCode, ...given }: SaveLevel
 }
 
 /**
- * Deletes a level that is not in force yet.
+ * Deletes an escalation level that is not yet in force.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
 export async function deleteLevel(id: number): Promise<void> {

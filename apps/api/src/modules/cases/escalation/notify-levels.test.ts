@@ -65,7 +65,8 @@ describe('the escalation levels of a case', () => {
     const feedback = await complaint();
     await on('2026-06-05');
     expect(await notificationsOf(feedback)).toEqual([]);
-    // Day 7 has no lead and day 14 no person: the compliance officer is notified instead.
+    // The level on day 7 has no lead and the level on day 14 has no person, so the compliance
+    // officer is notified.
     await on('2026-06-08');
     await on('2026-06-08', '12:00');
     await Promise.all([on('2026-06-09'), on('2026-06-09')]);
@@ -160,7 +161,8 @@ describe('the escalation levels of a case', () => {
   });
 
   test('reminds the assignee three days and one day before the due date, or earlier before days off', async () => {
-    // Due on a Sunday: the day of the last reminder is a Saturday.
+    // The case is due on a Sunday, so the day before the due date is a Saturday without office
+    // hours.
     const dueAt = endOfDay('2026-06-14');
     const feedback = await createCase(
       { ...received, createdAt: startOfDay('2026-06-09'), dueAt },

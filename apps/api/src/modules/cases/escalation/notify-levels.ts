@@ -18,7 +18,10 @@ import {
   type EscalationStep,
 } from './pending-escalations.ts';
 
-/** Maximum number of cases in one run; the next run continues. */
+/**
+ * Maximum number of cases in one run of the escalation job; the next run processes the remaining
+ * cases.
+ */
 const most = 500;
 
 /**
@@ -56,7 +59,7 @@ interface Due {
   readonly now: Date;
 }
 
-/** Records the steps of a case that are done now, and returns the people to notify. */
+/** Records the due escalation steps of a case as done, and returns the people to notify. */
 async function recordSteps(
   feedback: Feedback,
   { steps, superAdmins, ownerId, now }: Due,

@@ -18,9 +18,9 @@ export interface EscalationStep {
   readonly name: string;
   readonly days: number;
   readonly recipient: RecipientKind;
-  /** Recipient; null when there is none or they have left. */
+  /** Recipient; null when the step has no recipient or the recipient has left. */
   readonly person: EscalationRecipient | null;
-  /** Whether the day of the step has come. */
+  /** Whether the day of the step has arrived. */
   readonly isDue: boolean;
   readonly isTold: boolean;
 }
@@ -28,7 +28,7 @@ export interface EscalationStep {
 /** A case with a step that is due and not sent. */
 export interface PendingCase {
   readonly id: number;
-  /** Id of the owner; null when the case has none. */
+  /** Id of the assignee; null when the case is unassigned. */
   readonly ownerId: number | null;
   readonly steps: readonly EscalationStep[];
 }
@@ -36,8 +36,8 @@ export interface PendingCase {
 const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
 
 /**
- * SQL condition: the step is due. Nothing is due while the clock is stopped. The owner of a new
- * case is notified on assignment instead.
+ * SQL condition: the escalation step is due. No step is due while the case's clock is stopped. The
+ * assignee of a new case is notified on assignment instead.
  */
 const isDue = `${stoppedAtSql} IS NULL AND CASE level.kind
   WHEN 'level' THEN ${receivedDay} + level.days <= $1::date
@@ -46,16 +46,16 @@ const isDue = `${stoppedAtSql} IS NULL AND CASE level.kind
     AND ${indianDay('f.due_at')} - level.days < $2::date END`;
 
 /**
- * SQL condition: the step was sent. A reminder belongs to one due date, so another due date gets a
- * reminder of its own.
+ * SQL condition: the escalation step was sent. A reminder belongs to one due date, so a changed due
+ * date gets another reminder.
  */
 const isTold = `EXISTS (SELECT FROM case_tellings AS t
   WHERE (t.feedback_id, t.round, t.kind, t.number) = (f.id, f.round, level.kind, level.number)
     AND (level.kind = 'level' OR t.due_at = f.due_at))`;
 
 /**
- * SQL query: for each number the level that matches a case best, in its newest version on the day
- * of receipt.
+ * SQL query: for each level number the most specific level for a case, in the newest version on the
+ * day of receipt.
  */
 const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, recipient, user_id
   FROM escalation_levels
@@ -70,16 +70,16 @@ const lead = `(SELECT lead_id FROM teams
   ORDER BY id = f.team_id DESC NULLS LAST, id LIMIT 1)`;
 
 /**
- * SQL expression: the recipient, or their delegate. The team's lead is reminded of a case without
- * an owner.
+ * SQL expression: the id of the recipient, or of the recipient's delegate. The team lead is
+ * reminded of a case without an assignee.
  */
 const recipientId = `present_user(CASE recipient WHEN 'lead' THEN ${lead}
   WHEN 'owner' THEN coalesce(f.assigned_to, CASE kind WHEN 'reminder' THEN ${lead} END)
   WHEN 'person' THEN user_id END)`;
 
 /**
- * SQL query: the person to notify. Owners are not escalated to about their own case: the next level
- * is notified instead.
+ * SQL query: the person to notify. A case is not escalated to the assignee; the next level is
+ * notified instead.
  */
 const personOf = `(SELECT CASE
     WHEN kind = 'level' AND recipient <> 'owner'
@@ -89,17 +89,20 @@ const personOf = `(SELECT CASE
 const person = `(SELECT json_build_object('id', u.id, 'employeeName', u.employee_name,
   'email', u.email) FROM users u WHERE u.id = ${personOf})`;
 
-/** SQL query: the steps of a case `f`. */
+/** SQL query: the escalation levels and reminders of a case `f`. */
 const steps = `SELECT level.*, ${isDue} AS is_due, ${isTold} AS is_told
   FROM (${levels}) AS level WHERE level.recipient <> 'nobody'`;
 
 type Moment = OfficeTime & { readonly now: Date };
 
-/** SQL: open cases with a step that is due and not sent. */
+/** SQL clause: open cases with a step that is due and not sent. */
 const pendingCases = `FROM feedbacks AS f WHERE f.status <> 'closed'
   AND EXISTS (SELECT FROM (${steps}) AS step WHERE is_due AND NOT is_told)`;
 
-/** Returns the ids of pending cases, oldest first, without those that are set aside. */
+/**
+ * Returns the ids of cases with pending escalations, oldest first, except cases that were set aside
+ * after an error.
+ */
 export async function findPendingIds(
   { today, nextDay, now }: Moment,
   { limit, skipped }: { readonly limit: number; readonly skipped: readonly number[] },
@@ -112,8 +115,8 @@ export async function findPendingIds(
 }
 
 /**
- * Locks the cases that are still pending, and returns them with their steps. Skips cases that are
- * locked.
+ * Locks the cases that still have pending escalations, and returns the cases with the escalation
+ * steps. Skips cases that another transaction has locked.
  */
 export const lockPending = (
   { today, nextDay, now }: Moment,

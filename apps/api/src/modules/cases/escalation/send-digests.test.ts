@@ -23,7 +23,7 @@ test('sends a user one digest a day, in office hours, when the user has new or d
   await make({ dueAt: endOfDay('2026-06-08') });
   await make({ dueAt: endOfDay('2026-06-09') });
   const fresh = await make({});
-  // A Friday; the digest is sent on Monday.
+  // The case is assigned on a Friday, and the digest is sent on Monday.
   await fresh.update({ assignedAt: at('2026-06-05T15:00') });
   await make({ dueAt: endOfDay('2026-06-05') }, quiet.user);
   const path = 'admin/mywork/digest';

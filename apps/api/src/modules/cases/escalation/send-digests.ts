@@ -10,10 +10,7 @@ import { findDigestIds, claimDueDigests, type DigestRow } from './count-digests.
 
 const batch = 200;
 
-/**
- * Sends every user the digest of their day, once and in office hours, when there is something to
- * report.
- */
+/** Sends the daily digest to every user with cases to report, once a day and in office hours. */
 export async function sendDigests(now: Date): Promise<void> {
   const { config } = services();
   const time = await findOfficeTime(now);

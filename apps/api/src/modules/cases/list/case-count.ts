@@ -11,8 +11,8 @@ import { services } from '../../../platform/context/context.ts';
 export type CaseCount = Pick<CasePage, 'total' | 'totalIsFloor'>;
 
 /**
- * Milliseconds for which "more than the ceiling" is cached: cases are never deleted, and a view of
- * more than ten thousand does not empty in a minute. Lower counts are not cached.
+ * Milliseconds for which a count above the ceiling is cached. Cases are never deleted, and a list
+ * of more than ten thousand cases does not become short in a minute. Lower counts are not cached.
  */
 const rememberedMs = 60_000;
 
@@ -20,20 +20,21 @@ const rememberedMs = 60_000;
 const mostRemembered = 1000;
 
 /**
- * Cache by database: selections with more cases than the ceiling, and the time until which this is
- * assumed.
+ * Cache per database pool: the selections with more cases than the ceiling, and the expiry time of
+ * each entry.
  */
 const exceedingOf = new WeakMap<Pool, Map<string, number>>();
 
 /**
- * Returns the ceiling of the count. It is lower for a search, which reads each case that it counts.
+ * Returns the highest exact count. The ceiling is lower for a search, because a search reads each
+ * counted case.
  */
 const ceilingOf = ({ filter }: CaseSelection): number =>
   filter.search ? reportLimits.searchCountCeiling : reportLimits.countCeiling;
 
 /**
- * Counts cases up to a ceiling, because a full count would cost ever more; even counting ten
- * thousand index entries for each page costs more than the page.
+ * Counts cases up to a ceiling, because the cost of a full count grows with the table. Counting ten
+ * thousand index entries already costs more than reading a page.
  */
 export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   return (
@@ -49,7 +50,7 @@ export function cachedCount(selection: CaseSelection): CaseCount | null {
 }
 
 /**
- * Returns a count for the response, and caches it if it is beyond the ceiling.
+ * Returns a count for the response, and caches a count above the ceiling.
  * @param counted counted up to one more than the ceiling
  */
 export function cacheCount(selection: CaseSelection, counted: number): CaseCount {
@@ -61,7 +62,9 @@ export function cacheCount(selection: CaseSelection, counted: number): CaseCount
   return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
 }
 
-/** Returns the cache key of a selection, without the parts that follow from the rest. */
+/**
+ * Returns the cache key of a selection, without the properties that derive from other properties.
+ */
 const keyOf = (selection: CaseSelection): string =>
   JSON.stringify({ ...selection, identified: null, folded: null, rareParts: null });
 

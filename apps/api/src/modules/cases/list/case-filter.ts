@@ -14,25 +14,28 @@ import {
 import { clockTimeSql } from '../../sla/index.ts';
 import { dueSortKeySql, columnSourceSql } from '../case-columns.ts';
 
-/** Selection of cases: an audience, the visible cases, and the filter. */
+/** A selection of cases: the audience, the cases visible to the user, and the filter. */
 export interface CaseSelection {
   readonly audience: Audience;
   /** User to whose cases the selection is limited; null for all cases. */
   readonly visibleTo: number | null;
   readonly filter: CaseFilter;
   /**
-   * Ids of users with the code in `filter.assignedTo`: a code may have belonged to another user
-   * before.
+   * Ids of the users with the employee code in `filter.assignedTo`. A code may have belonged to a
+   * deleted user before.
    */
   readonly assignees: readonly number[];
   /**
-   * Ids of the cases that have a word of `filter.search`, or all of it, as identifier, by that
-   * text.
+   * Maps each word of `filter.search`, or the whole text, to the ids of the cases with that
+   * identifier.
    */
   readonly identified: ReadonlyMap<string, readonly number[]>;
-  /** Words of `filter.search` in the normalization of the search text, by the words as typed. */
+  /** Maps each word of `filter.search` as typed to the word in the search text's normalization. */
   readonly folded: ReadonlyMap<string, string>;
-  /** Part of a normalized word that is searched in the index, when it is not the whole word. */
+  /**
+   * Maps a normalized word to the rare substring that the index search uses instead of the whole
+   * word.
+   */
   readonly rareParts: ReadonlyMap<string, string>;
 }
 
@@ -77,8 +80,8 @@ const tagCondition = (tagId: string, place: PlaceValue): string =>
   `f.tag_ids <> '{}' AND f.tag_ids @> ARRAY[${place(Number(tagId))}::int]`;
 
 /**
- * Returns the conditions for closing days. No case is closed before its receipt, so the end also
- * limits the receipt.
+ * Returns the SQL conditions for a range of closing dates. No case is closed before receipt, so the
+ * last closing date also limits the receipt.
  */
 function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
   const conditions = [`f.status = 'closed'`];
@@ -92,8 +95,8 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
 }
 
 /**
- * Returns the condition for due dates by the database's clock; closed cases and cases without a due
- * date come last.
+ * Returns the SQL condition for due dates, compared with the database's time. Closed cases and
+ * cases without a due date come last.
  */
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
@@ -104,7 +107,7 @@ function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceVal
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
   const [only, ...others] = assignees;
   if (only === undefined) return 'false';
-  // An equality keeps the order of the index.
+  // An equality condition preserves the index order.
   if (others.length === 0) return `f.assigned_to = ${place(only)}::int`;
   return `f.assigned_to = ANY (${place(assignees)}::int[])`;
 }
@@ -114,7 +117,7 @@ export const splitSearchWords = (search: string): string[] =>
   search.trim().split(/\s+/).slice(0, maxWords);
 
 /**
- * Returns the condition of a search: every word must match; a case id also matches common
+ * Returns the SQL condition of a search. Every word must match; a case id also matches common
  * misspellings.
  */
 function searchCondition(selection: CaseSelection, search: string, place: PlaceValue): string {

@@ -7,19 +7,19 @@ import { caseOrderSql, type CaseSort } from '../case-columns.ts';
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { snapshotSql } from './new-cases.ts';
 
-/** Cases that a search found. */
+/** The cases that a search found. */
 export interface CaseHits {
   /** Number of cases, counted up to one more than the ceiling. */
   readonly count: number;
   /** Ids of a page of the cases, in the list's order. */
   readonly ids: readonly number[];
-  /** Position of the database snapshot in which they were found. */
+  /** Position of the database snapshot in which the search ran. */
   readonly seen: string;
 }
 
 /**
- * Counts the cases of a search and selects a page of them in one query: a trigram index merges long
- * lists for each query, which costs more than reading the results.
+ * Counts the cases of a search and selects one page in a single query. Each query merges long lists
+ * of the trigram index, which costs more than reading the results.
  */
 export async function findSearchHits(
   selection: CaseSelection,

@@ -28,7 +28,7 @@ import { findCurrentSnapshot, snapshotSql } from './new-cases.ts';
 type CasePageRequest = PageRequest & { readonly sort: CaseSort };
 
 /**
- * Returns a page of the report.
+ * Returns a page of the case list.
  * @throws ValidationError when the cursor belongs to another list
  */
 export const findCasePage = async (
@@ -135,13 +135,13 @@ async function readHits(
   return await queryPrepared<CaseRow & SealedRow>(text, values);
 }
 
-/** Filters whose index has the list's order. */
+/** Filters whose index returns cases in the order of the list. */
 const walked: ReadonlySet<string> = new Set(['visibleTo', 'status', 'feedbackType']);
 
 /**
- * Whether a query is frequent and has one good plan for all values, so that it is worth preparing:
- * planning takes longer than reading such a page. Other queries are planned with their values. An
- * unusual page size would store an additional statement on every connection.
+ * Returns whether a query is frequent and has one good plan for all values. Such a query is worth
+ * preparing, because planning takes longer than reading the page. Other queries are planned with
+ * the actual values. An unusual page size would store an additional statement on every connection.
  */
 function isUsual({ visibleTo, filter }: CaseSelection, { count }: KeysetRange): boolean {
   const asked = Object.keys(filter);

@@ -13,7 +13,7 @@ import { services } from '../../../platform/context/context.ts';
 import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
 import { boundValues, placeLiteral } from '../../../platform/db/sql-values.ts';
 
-/** Returns the order of a report's cases. */
+/** Returns the ORDER BY clause of a case report. */
 export const reportOrderSql = (sort: CaseSort) =>
   `ORDER BY ${caseOrderSql(sort)
     .map((key) => (sort === 'newest' ? `${key} DESC` : key))
@@ -38,7 +38,7 @@ export interface ReadCases {
   count: number;
 }
 
-/** Yields the whole list as the text of a JSON array, without collecting it. */
+/** Yields the whole case list as the text of a JSON array, without holding the list in memory. */
 export async function* jsonList(
   client: PoolClient,
   selection: CaseSelection,
@@ -53,7 +53,7 @@ export async function* jsonList(
   });
   const batches = readBatches<CaseRow & SealedRow>(client, { text, values, size: rowsAhead });
   let separator = '[';
-  // Reads rows while keys are fetched, and both while the previous chunk is written.
+  // Reads rows and fetches keys in parallel, while the previous chunk is written.
   for await (const batch of oneAhead(openBatches(oneAhead(batches)))) {
     for (let at = 0; at < batch.length; at += rowsOfPiece) {
       const rows = batch.slice(at, at + rowsOfPiece).map(maskRow);
@@ -88,7 +88,10 @@ export function csvReport(
   return Readable.from(withHeader(lines, read), { objectMode: false });
 }
 
-/** Sends the header with the first lines, so that a statement that fails has sent nothing. */
+/**
+ * Sends the CSV header together with the first lines, so that a failing statement has sent no
+ * bytes.
+ */
 async function* withHeader(lines: CopyToStreamQuery, read: ReadCases) {
   let isFirst = true;
   for await (const line of lines) {
@@ -101,7 +104,7 @@ async function* withHeader(lines: CopyToStreamQuery, read: ReadCases) {
   read.count = lines.rowCount;
 }
 
-/** Counts line ends: the upper bound of the cases in a download that broke off. */
+/** Counts line ends, which give an upper bound for the cases in an interrupted download. */
 function lineEndsIn(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) count += 1;

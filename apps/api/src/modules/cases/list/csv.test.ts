@@ -7,7 +7,7 @@ import { reportFileName } from './report-columns.ts';
 
 const api = useTestApi();
 
-/** Downloads the CSV as a new user and returns its lines after the header. */
+/** Downloads the CSV report as a new super admin, and returns the response and the text. */
 async function download(type: string, query = '') {
   const { user, token } = await signedIn('superadmin');
   const response = await api.as(token).raw(`admin/report/${user.id}/${type}.csv${query}`);
@@ -162,8 +162,8 @@ describe('a client that disconnects during a download', () => {
         await response.body?.getReader().read();
         leaving.abort();
       }
-    // More clients have left than there are connections: without the release this request would
-    // hang.
+    // More clients have disconnected than the pool has connections, so this request would hang if
+    // connections were not released.
     expect(api.services.streams.options.max).toBeLessThan(6);
     const whole = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?search=Leaving`);
     expect(whole.status).toBe(200);

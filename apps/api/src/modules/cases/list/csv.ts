@@ -4,8 +4,8 @@ import { indianTime } from '../../../platform/db/indian-days.ts';
 import { reportColumnsOf, specifiedColumns, type ReportColumn } from './report-columns.ts';
 
 /**
- * Returns the SQL expressions of an audience's cells as texts; empty for columns that the audience
- * lacks.
+ * Returns the SQL expressions of an audience's CSV cells. A column that the audience lacks gets an
+ * empty cell.
  */
 export const csvCellsOf = (audience: Audience): string[] =>
   reportColumnsOf(specifiedColumns, audience).map(cell);

@@ -71,7 +71,7 @@ describe('a case search by a complete identifier', () => {
       expect(await idsFound(String(feedback[field]))).toEqual([feedback.id]);
       const { employeeCode } = admin.user;
       expect(await revealsOf(feedback)).toEqual([[employeeCode, { field, bySearch: true }]]);
-      // Lists reload: the same search is recorded once a day.
+      // Lists reload, so the same search is recorded only once a day.
       await idsFound(String(feedback[field]).toLowerCase());
       expect(await revealsOf(feedback)).toHaveLength(1);
       expect(await searchesOf(admin)).toEqual(['success']);

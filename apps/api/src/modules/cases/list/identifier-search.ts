@@ -15,15 +15,15 @@ import { indexedValuesIn, type IndexedValue } from '../blind-index.ts';
 import { Feedback } from '../feedback.ts';
 import { findByBlindIndex, hasIndexedValue, type FoundCase } from '../find-by-blind-index.ts';
 
-/** Maximum number of cases of one search that get a line in their history. */
+/** Maximum number of found cases whose history records one search. */
 const mostRecorded = 100;
 
 const today = `date_trunc('day', now(), 'Asia/Kolkata')`;
 
 /**
- * Returns the cases that have a text as identifier. Finding a case by a complete identifier
- * confirms what its mask hides. It is therefore limited to people and to API keys with the scope
- * `cases:find`, has a limit per day, and is recorded in the history of each found case (rule
+ * Returns the cases that have the text as identifier. Finding a case by a complete identifier
+ * confirms the masked value. The search is therefore limited to users and to API keys with the
+ * scope `cases:find`, has a daily limit, and is recorded in the history of each found case (rule
  * 15.23).
  * @throws AppError `searchesSpent`
  */
@@ -40,8 +40,8 @@ export async function findByIdentifier(text: string, audience: Audience): Promis
 }
 
 /**
- * Whether a search could confirm a guess. The last digits of a mobile are visible in the mask, and
- * short words are seldom folios.
+ * Returns whether a search could confirm a guessed identifier. The mask shows the last digits of a
+ * mobile number, and short words are seldom folios.
  */
 function isGuess(text: string, indexedValues: readonly IndexedValue[]): boolean {
   if (parseCaseId(text) !== null) return false;
@@ -52,8 +52,8 @@ function isGuess(text: string, indexedValues: readonly IndexedValue[]): boolean 
 }
 
 /**
- * Counts a search over all instances; a repeated search on the same day counts once, because lists
- * are reloaded.
+ * Counts an identifier search across all server instances. A repeated search on the same day counts
+ * once, because lists are reloaded.
  * @returns whether it is the first of the day
  * @throws AppError `searchesSpent`
  */
@@ -88,7 +88,7 @@ function countSearch(audience: Audience, indexedValues: readonly IndexedValue[])
   });
 }
 
-/** Records a search as a security event, and in the history of the cases that it shows. */
+/** Records an identifier search as a security event and in the history of each found case. */
 async function recordSearch(
   audience: Audience,
   indexedValues: readonly IndexedValue[],

@@ -10,16 +10,16 @@ const marginMs = 600_000;
 /** SQL expression: the snapshot of a statement with its time. */
 export const snapshotSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
-/** Returns the present position to count new cases from. */
+/** Returns the current position, from which new cases are counted. */
 export async function findCurrentSnapshot(): Promise<string> {
   const rows = await query<{ seen: string }>(`SELECT ${snapshotSql} AS seen`);
   return only(rows).seen;
 }
 
 /**
- * Counts the selected cases since a position; without one, returns the present position. A position
- * is a database snapshot with its time, so that only the newest cases are read and frequent calls
- * cost little.
+ * Counts the selected cases that were committed after a position; without a position, only returns
+ * the current position. A position is a database snapshot with a time, so that frequent calls read
+ * only the newest cases.
  */
 export async function countNewCases(
   selection: CaseSelection,

@@ -14,16 +14,19 @@ const drawn = 1000;
  */
 const atOnce = 100;
 
-/** Milliseconds for which the sample is used. It affects only the speed, not the results. */
+/**
+ * Milliseconds for which the sample is reused. The sample affects only the speed of a search, not
+ * the results.
+ */
 const learnedMs = 3_600_000;
 
-/** Share of the cases above which a trigram's list is not worth merging. */
+/** Share of the cases above which a trigram is too common to search for. */
 const common = 0.05;
 
-/** Share of the cases below which a trigram makes a part rare enough to search for. */
+/** Share of the cases below which a trigram makes a substring rare enough to search for. */
 const rare = 0.008;
 
-/** Minimum length of a part: two trigrams, so that one does not decide alone. */
+/** Minimum length of a substring: two trigrams, so that a single trigram does not decide. */
 const shortest = 4;
 
 /** Trigrams with the number of sampled cases that contain them. */
@@ -38,8 +41,8 @@ const learnedBy = new WeakMap<
 >();
 
 /**
- * Returns the rare part of each word that has one. A trigram index reads the complete list of each
- * trigram: `ref` of `ref50000` costs as many entries as there are cases.
+ * Maps each word with a rare substring to that substring. A trigram index reads the complete list
+ * of each trigram: the trigram `ref` of `ref50000` may list every case.
  */
 export async function findRareParts(words: readonly string[]): Promise<Map<string, string>> {
   const parts = new Map<string, string>();
@@ -79,8 +82,8 @@ async function drawTriplets(): Promise<TrigramCounts> {
 }
 
 /**
- * Returns the longest part of a word without common trigrams, which may be the whole word; null
- * when no part is rare.
+ * Returns the longest substring of a word without common trigrams, which may be the whole word;
+ * null when no substring is rare.
  */
 export function rarestPart(word: string, { cases, counts: known }: TrigramCounts): string | null {
   const countOf = (triplet: string) => known.get(triplet) ?? 0;

@@ -10,7 +10,7 @@ import { indianZone } from '../../../platform/db/indian-days.ts';
 
 import { columnSourceSql, tagNamesSql } from '../case-columns.ts';
 
-/** A header with the columns that may fill it. */
+/** A report header with the case columns that may provide the value. */
 type Named = readonly [header: string, ...oneOf: CaseColumn[]];
 
 /** Columns of the CSV as specified (rule 3.7). */
@@ -30,7 +30,10 @@ export const specifiedColumns: readonly Named[] = [
   ['Attachment', 'attachmentLoc', 'attachment'],
 ];
 
-/** Columns of the workbook. It has more than the CSV, whose columns other programs depend on. */
+/**
+ * Columns of the workbook. The workbook has more columns than the CSV, whose columns other programs
+ * depend on.
+ */
 export const workbookColumns: readonly Named[] = [
   ...specifiedColumns,
   ['Case', 'caseId'],

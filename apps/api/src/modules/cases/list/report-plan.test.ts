@@ -86,7 +86,7 @@ describe('the query plan of a case list page', () => {
     { from: '2025-01-01', to: '2025-02-01' },
     { closedFrom: '2024-06-01' },
     { closedTo: '2026-02-01' },
-    // Reading in order soon finds a case with a frequent word.
+    // Reading in index order soon finds a case with a frequent word.
     { search: 'nominee' },
   ] as const)(
     'reads a case list page with the filter %j in index order from the cursor',

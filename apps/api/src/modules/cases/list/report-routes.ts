@@ -49,7 +49,7 @@ export function reportRoutes(): Router {
   return router;
 }
 
-/** Sends a page with `limit`, or the whole list without one, for older callers. */
+/** Sends one page when the request has a `limit`, or the whole list for older clients. */
 async function sendList(req: Request, res: Response, audience: Audience) {
   const { limit, cursor, sort = 'newest', ...filter } = validate(caseQuerySchema, req.query);
   requireOwnId(req);
@@ -80,7 +80,7 @@ async function sendList(req: Request, res: Response, audience: Audience) {
 
 const writers = { csv: csvReport, xlsx: workbookReport };
 
-/** Sends the report as a file of the kind that its extension names. */
+/** Sends the case report in the format of the file extension. */
 async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
   const audience = validate(audienceSchema, req.params.type);
   const { sort = 'newest', reason, ...filter } = validate(exportQuerySchema, req.query);

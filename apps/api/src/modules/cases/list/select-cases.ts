@@ -27,7 +27,10 @@ export async function selectCases(audience: Audience, filter: CaseFilter): Promi
   };
 }
 
-/** Returns all users who have had the code, so that cases of a deleted user are found too. */
+/**
+ * Returns all users who have had the employee code, so that the filter also finds a deleted user's
+ * cases.
+ */
 async function findAssignees(employeeCode: string | undefined): Promise<number[]> {
   if (!employeeCode || employeeCode === 'none') return [];
   const users = await User.findAll({
@@ -39,7 +42,7 @@ async function findAssignees(employeeCode: string | undefined): Promise<number[]
 }
 
 /**
- * Returns the cases that have a word of the search, or the search as a whole, as identifier: a
+ * Returns the cases whose identifier is a word of the search or the whole search text, because a
  * folio may contain spaces.
  */
 async function findIdentified(

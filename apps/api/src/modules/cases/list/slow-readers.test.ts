@@ -11,7 +11,10 @@ const api = useTestApi();
 const sockets: Socket[] = [];
 const { stalled } = usePeople({ stalled: 'superadmin' });
 
-/** The number of cases: more bytes than the system's buffers hold for a reader that has stopped. */
+/**
+ * Number of cases whose JSON exceeds the system's socket buffers, so that a stopped reader blocks
+ * the response.
+ */
 const cases = 7000;
 
 beforeAll(async () => {

@@ -15,7 +15,10 @@ export interface Scene {
 
 /** An act of a person on a case. */
 export interface Act<Given> {
-  /** Returns the expected status, for a conflict with its code; only `200` changes anything. */
+  /**
+   * Returns the expected status, with the error code for a conflict. Only status `200` changes the
+   * case.
+   */
   readonly outcome: (life: CaseLife, given: Given) => string;
   readonly send: (scene: Scene, given: Given, life: CaseLife) => Promise<TestAnswer>;
   readonly learn: (life: CaseLife, given: Given, answer: TestAnswer, scene: Scene) => void;

@@ -27,7 +27,7 @@ export const assign: Act<{ who: Staff; to: Staff }> = {
   },
 };
 
-/** Closes the case, under its audience or another one. */
+/** Closes the case, with the correct or a wrong audience in the request. */
 export const close: Act<{ who: Staff; isActionable: boolean; mended: string; type: 'c' | 'd' }> = {
   outcome(life, { who, isActionable, mended, type }) {
     if (type === 'd') return unlessRefused(life, who, '404');
@@ -47,7 +47,7 @@ export const close: Act<{ who: Staff; isActionable: boolean; mended: string; typ
     life.end(isActionable ? 'resolved' : 'nonActionable', who),
 };
 
-/** Closes the case as a duplicate of its twin, or of itself. */
+/** Merges the case into the twin case, or into the case itself. */
 export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
   outcome(life, { who, isIntoItself }) {
     if (isIntoItself) return unlessRefused(life, who, '409 mergeIntoItself');
@@ -63,7 +63,7 @@ export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
   },
 };
 
-/** Reopens the case, as staff or as its submitter. */
+/** Reopens the case, as staff or as the submitter. */
 export const reopen: Act<{ who: Who; text: string }> = {
   outcome: (life, { who }) => unlessRefused(life, who, life.isClosed ? '200' : '409 notClosed'),
   send: ({ id, caseId, as }, { who, text: reason }) =>

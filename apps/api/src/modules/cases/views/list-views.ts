@@ -18,7 +18,10 @@ interface ViewRecord {
   readonly version: number;
 }
 
-/** Returns the views that the current user may open: their own by name, then other shared ones. */
+/**
+ * Returns the views that the current user may open: the user's own views by name, then views that
+ * other users share.
+ */
 export const listViews = (): Promise<ViewRow[]> => findViews(null);
 
 /** Returns a view as it is listed, or null. */

@@ -1,7 +1,7 @@
 import type { CaseFilter, CaseQuery } from '@feedback/contract/cases/report';
 import { viewFilterSchema, viewSortSchema } from '@feedback/contract/cases/saved-view';
 
-/** A saved filter, as far as it is still valid. */
+/** The valid conditions of a saved filter, and the names of the dropped conditions. */
 export interface ReadFilter {
   readonly filter: CaseFilter;
   /** Names of saved filters that no longer exist or have an invalid value. */
@@ -9,8 +9,8 @@ export interface ReadFilter {
 }
 
 /**
- * Returns the parts of a saved filter that the report still supports. Names of deleted types,
- * people and tags stay, because cases keep them and are found by them.
+ * Returns the conditions of a saved filter that the report still supports. Keeps deleted types,
+ * people and tags, because cases still refer to them.
  */
 export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter {
   const dropped: string[] = [];
@@ -23,7 +23,7 @@ export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter
   return { filter, dropped };
 }
 
-/** Returns the saved order, or the default. */
+/** Returns the saved sort order, or the default for an unknown order. */
 export function readSort(saved: string): NonNullable<CaseQuery['sort']> {
   const read = viewSortSchema.safeParse(saved);
   return (read.success ? read.data : undefined) ?? 'newest';

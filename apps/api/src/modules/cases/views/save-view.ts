@@ -82,8 +82,8 @@ async function refuseTooMany(): Promise<void> {
 }
 
 /**
- * Returns the audited facts without the search text, which may be a mobile number: the history is
- * permanent.
+ * Returns the audited facts of a view without the search text, because the text may be a mobile
+ * number and the history is permanent.
  */
 function audited({ name, audience, sort, filter, isShared }: SavedView) {
   const { search: _, ...narrowed } = filter;

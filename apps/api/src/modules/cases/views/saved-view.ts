@@ -20,14 +20,14 @@ export class SavedView extends Model<
   declare name: string;
   declare audience: Audience;
   declare sort: string;
-  /** Filter as it was saved; `readFilter` returns the parts that are still valid. */
+  /** Filter as saved; `readFilter` returns the conditions that are still valid. */
   declare filter: Record<string, unknown>;
   declare isShared: boolean;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 
-  /** Whether a user may open the view and receive it by e-mail. */
+  /** Returns whether a user may open the view and receive the view by e-mail. */
   isSeenBy(userId: number): NonAttribute<boolean> {
     return this.isShared || this.ownerId === userId;
   }

@@ -27,9 +27,9 @@ interface Due {
 }
 
 /**
- * Sends the due views by the database's clock. Each is sent in its own transaction, which also
- * stores the time of its next run, so that concurrent instances send it once. Several missed runs
- * are sent once. Sets aside views that fail.
+ * Sends the views that are due by the database's time. One transaction per view sends the view and
+ * stores the next run, so that concurrent instances send the view once. Several missed runs send
+ * one mail. Sets aside views that fail.
  */
 export async function sendViews(): Promise<void> {
   const rows = await query<Due>(
@@ -54,7 +54,7 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
     lock: true,
     skipLocked: true,
   });
-  // Another instance is sending it or has sent it.
+  // Another instance is sending or has sent the view.
   if (!subscription || subscription.nextRun > now) return;
   const view = await SavedView.findByPk(viewId);
   const user = await User.findByPk(userId);
@@ -80,6 +80,9 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
   await subscription.update({ nextRun: nextRun(subscription, now, calendar) });
 }
 
-/** Whether the scheduled day still fits: it may have become a holiday. */
+/**
+ * Returns whether the scheduled day is still valid, because a working day may have become a
+ * holiday.
+ */
 const isStillMeant = ({ every, nextRun: at }: ViewSubscription, calendar: WorkCalendar): boolean =>
   every !== 'workday' || isWorkingDay(indianDayOf(at), calendar);
