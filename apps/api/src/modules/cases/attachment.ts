@@ -33,7 +33,7 @@ export class Attachment extends Model<
   declare createdAt: CreationOptional<Date>;
 }
 
-/** Returns the files of the submission, without those of later entries. */
+/** Returns the files of the submission, without the files of later entries. */
 export const filesOfSubmission = ({
   attachments = [],
 }: {

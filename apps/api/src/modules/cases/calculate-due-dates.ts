@@ -25,8 +25,8 @@ export async function calculateDueDates(
 }
 
 /**
- * Moves a case's due dates when a wait for its submitter ends, and records the change in the
- * history. Does not save.
+ * Extends a case's due dates when a wait for the submitter ends, and records the change in the
+ * history. Does not save the case.
  */
 export async function endWait(
   feedback: Feedback,

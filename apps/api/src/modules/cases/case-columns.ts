@@ -102,8 +102,9 @@ interface CaseSelect {
 }
 
 /**
- * Returns a statement that selects cases. On a cluster the nodes find the cases and their rounds,
- * and the coordinator joins its own tables: accounts, tags, policies (ADR 19).
+ * Returns an SQL statement that selects cases. On a database cluster the nodes read the cases and
+ * rounds, and the coordinator joins the tables that only the coordinator has: accounts, tags and
+ * policies (ADR 19).
  */
 export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
   isCluster()

@@ -14,7 +14,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 interface ToSubmitter {
   readonly template: MessageTemplate;
   readonly letter: LetterWithSms;
-  /** Template of the SMS, when it differs from the e-mail's. */
+  /** Template of the SMS, when the SMS and the e-mail have different templates. */
   readonly smsTemplate?: MessageTemplate;
   /** Id of the reply that the message contains. */
   readonly entryId?: number;
@@ -58,7 +58,7 @@ export const notifyOfClosing =
     return submitterRows(feedback, { template: 'caseClosed', letter });
   };
 
-/** Notifies a user that a case was assigned to them. */
+/** Notifies the new assignee that a case was assigned. */
 export const notifyAssignee =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
   ({ data: { feedback, assignee, handover } }) =>

@@ -81,8 +81,8 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),
     mergedInto: into && caseReference(into),
-    // A merged case that was reopened is independent again; its earlier entries stay in the
-    // timeline.
+    // A merged case that was reopened is independent again; the target's timeline keeps the earlier
+    // entries.
     merged: linked.flatMap((one) => (one.feedback.isMerged ? [caseReference(one.feedback)] : [])),
   });
 }

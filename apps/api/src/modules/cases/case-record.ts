@@ -36,7 +36,7 @@ export class CaseRecord extends Model<
   InferCreationAttributes<CaseRecord>
 > {
   declare id: CreationOptional<number>;
-  /** Case id that people see, such as `MF-7K4Q-9M2P`. */
+  /** Public case id, such as `MF-7K4Q-9M2P`. */
   declare caseId: string;
   declare audience: Audience;
   declare submissionId: CreationOptional<string | null>;
@@ -65,7 +65,9 @@ export class CaseRecord extends Model<
 
   declare assignedTo: CreationOptional<ForeignKey<number | null>>;
   declare assignedAt: CreationOptional<Date | null>;
-  /** Team whose round robin chose the assignee; null when the case was given to a person. */
+  /**
+   * Team whose round robin chose the assignee; null when the case was assigned to a user directly.
+   */
   declare teamId: CreationOptional<number | null>;
   declare closedBy: CreationOptional<ForeignKey<number | null>>;
   declare closedAt: CreationOptional<Date | null>;

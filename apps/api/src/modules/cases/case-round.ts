@@ -69,7 +69,7 @@ export const endedRoundOfCase = (
   mergedInto: record.mergedInto ?? null,
 });
 
-/** How a round ended, with the root cause if stated. */
+/** The resolution and description with which a round ends. */
 export interface RoundEnding {
   readonly resolution?: Resolution | undefined;
   readonly rootCause?: string | null;

@@ -28,7 +28,7 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
 export type Closing = Omit<CloseFeedback, 'id' | 'userType'>;
 
 /**
- * Closes a case, which ends its current round.
+ * Closes a case, which ends the current round.
  * @throws NotFoundError, ForbiddenError; the errors of `closeLockedCase`
  */
 export async function closeFeedback(given: CloseFeedback): Promise<void> {
@@ -76,11 +76,11 @@ async function findRootCause({ rootCause }: Closing): Promise<string | null> {
 }
 
 /**
- * Assigns a case to another admin, or to their delegate.
+ * Assigns a case to another admin, or to the admin's delegate.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`,
  * `assigneeAway`
- * @throws ValidationError when the assignee is not an admin, also when they are deleted meanwhile,
- * or the address is not theirs
+ * @throws ValidationError when the assignee is not an admin or was deleted during the request, or
+ * when the e-mail address is not the assignee's
  */
 export const assignFeedback = (given: AssignFeedback): Promise<void> =>
   repeatOnConflict(() => assign(given));

@@ -31,7 +31,9 @@ interface DutyRow extends Omit<ComplianceRow, 'dueAt' | 'doneAt'> {
   readonly doneAt: Date | null;
 }
 
-/** A source of items with due dates, and its SQL expressions. */
+/**
+ * SQL expressions of a source of items with due dates: cases, ended rounds or SCORES milestones.
+ */
 interface Source {
   readonly tables: string;
   /** Id that is unique among the rows of all sources. */
@@ -66,8 +68,8 @@ const endedRounds: Source = {
 };
 
 /**
- * SCORES milestones, which store only the day of completion. A milestone is late when that whole
- * day is after the due date.
+ * SCORES milestones, which are completed on a day without a time. A milestone is late when the
+ * whole day of completion is after the due date.
  */
 const steps: Source = {
   tables: 'scores_milestones AS m JOIN feedbacks AS f ON f.id = m.feedback_id',
@@ -112,8 +114,8 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
 };
 
 /**
- * Returns a page of a compliance officer's list: items due in the next days, late items with their
- * reasons, or items to file on SCORES. Limited to an admin's own cases; a super admin sees all.
+ * Returns a page of a compliance list: items due in the next days, late items with reasons, or
+ * items to file on SCORES. Admins get only their own cases; super admins get all cases.
  * @throws ForbiddenError for viewers without lists; ValidationError for the cursor of another list
  */
 export async function findCompliancePage(

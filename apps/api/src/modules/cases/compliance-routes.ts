@@ -15,7 +15,8 @@ import {
 import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /**
- * Routes for the class and the due date of a case, and for the policies that set them (rule 13.4).
+ * Routes for the class and the due date of a case, and for the policies that set due dates (rule
+ * 13.4).
  */
 export function complianceRoutes(): Router {
   const { router, handle } = operationRouter();

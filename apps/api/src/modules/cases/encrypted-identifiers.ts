@@ -91,7 +91,7 @@ export const openIdentifiers = async (
 
 /**
  * Largest number of rows for which decrypted values and keys are cached. Caching a longer list
- * would cost a tenth of its time and evict the keys of pages.
+ * would add a tenth to the response time and evict the keys of pages.
  */
 const mostLookedAt = Math.max(...reportLimits.pageSizes);
 

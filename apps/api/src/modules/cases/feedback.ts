@@ -26,7 +26,7 @@ export class Feedback extends CaseRecord {
 
   /**
    * Assigns the case to another user, and to the given team. Does not save.
-   * @throws ConflictError when it is closed, or that person already has it
+   * @throws ConflictError `alreadyClosed`, or `alreadyAssigned` when the user is the assignee
    */
   reassign(assigneeId: number, at: Date, teamId: number | null = null): void {
     this.requireUnclosed();
@@ -36,7 +36,7 @@ export class Feedback extends CaseRecord {
 
   /**
    * Closes the current round. Does not save.
-   * @throws ConflictError when it is already closed
+   * @throws ConflictError when the case is already closed
    */
   close(
     closedBy: number | null,
@@ -58,7 +58,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Checks that this case may be merged into another one.
+   * Checks that this case may be merged into another case.
    * @throws ConflictError `alreadyClosed`, `mergeIntoItself`, `mergeIntoMerged`, `mergeIntoClosed`,
    * `mergeOtherAudience`
    */
@@ -94,7 +94,7 @@ export class Feedback extends CaseRecord {
   /**
    * Records a reply to the submitter. A reply that asks a question makes the case wait for the
    * submitter. Does not save.
-   * @throws ConflictError `replyToClosed` when it is closed
+   * @throws ConflictError `replyToClosed` when the case is closed
    */
   reply(asks: boolean, at: Date): void {
     if (this.status === 'closed') throw new ConflictError('replyToClosed');
@@ -106,7 +106,7 @@ export class Feedback extends CaseRecord {
   /**
    * Records a message from the submitter, which ends a wait for the submitter. Does not save.
    * @returns the start of the wait, or null when the case was not waiting
-   * @throws ConflictError `replyToClosed` when it is closed
+   * @throws ConflictError `replyToClosed` when the case is closed
    */
   answer(): Date | null {
     if (this.status === 'closed') throw new ConflictError('replyToClosed');
@@ -143,8 +143,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Sets new due dates unless the case is closed. Does not save. `policyDay` is the day of the
-   * policies when it is not the day of receipt.
+   * Sets new due dates unless the case is closed. Does not save. `policyDay` is the day whose
+   * policies apply; null for the day of receipt.
    */
   setDue({ dueAt, serviceDueAt }: DueDates, policyDay: string | null = null): void {
     if (this.status === 'closed') return;
@@ -165,8 +165,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * End of the period in which the submitter may reopen the case; null when it is not closed (rule
-   * 9.3).
+   * End of the period in which the submitter may reopen the case; null when the case is not closed
+   * (rule 9.3).
    */
   get reopenUntil(): NonAttribute<Date | null> {
     return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
@@ -199,10 +199,9 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Begins the next round for the assignee, who may be the previous one or their delegate; null
-   * leaves the case open. Does not save.
+   * Begins the next round for the given assignee; null leaves the case open. Does not save.
    * @returns the round that ended, to be saved
-   * @throws ConflictError `notClosed` when it is not closed; `caseErased`
+   * @throws ConflictError `notClosed`, `caseErased`
    */
   reopen(assigneeId: number | null, at: Date): EndedRound {
     if (!this.closedAt) throw new ConflictError('notClosed');
@@ -228,9 +227,9 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Checks that files may be added; the database counts them. Does not save.
-   * @throws ConflictError `caseClosed` when it is closed
-   * @throws TooLargeError when it would have more than five
+   * Checks that files may be added to the case; the database counts the files. Does not save.
+   * @throws ConflictError `caseClosed` when the case is closed
+   * @throws TooLargeError when the case would have more than five files
    */
   attach(files: number): void {
     if (this.status === 'closed') throw new ConflictError('caseClosed');

@@ -13,8 +13,8 @@ export interface FoundCase {
 }
 
 /**
- * Returns the cases that match one of the values, newest first (rule 15.12). A short hash also
- * matches other cases; comparing the decrypted values removes those cases.
+ * Returns the cases that match at least one of the identifiers, newest first (rule 15.12). A short
+ * hash also matches other cases; comparing the decrypted identifiers removes the false matches.
  */
 export async function findByBlindIndex(
   indexedValues: readonly IndexedValue[],
@@ -31,7 +31,7 @@ export async function findByBlindIndex(
     .filter((found) => indexedValues.some((indexedValue) => hasIndexedValue(found, indexedValue)));
 }
 
-/** Returns the ids of the cases that match one of the values, newest first. */
+/** Returns the ids of the cases that match at least one of the identifiers, newest first. */
 export const findIdsByBlindIndex = async (
   indexedValues: readonly IndexedValue[],
 ): Promise<number[]> => (await findByBlindIndex(indexedValues)).map(({ id }) => id);

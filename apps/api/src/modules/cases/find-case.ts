@@ -8,7 +8,7 @@ import { requireCaseAccess, type CasePurpose } from './case-access.ts';
 import { caseCondition } from './lock-case.ts';
 
 /**
- * Returns a case with its files without checking access.
+ * Returns a case with the attached files. Does not check access.
  * @throws NotFoundError
  */
 export async function findCase(key: CaseKey): Promise<Feedback> {
@@ -22,7 +22,7 @@ export async function findCase(key: CaseKey): Promise<Feedback> {
 }
 
 /**
- * Returns a case with its files if the current user may use the case for the purpose.
+ * Returns a case with the attached files, if the current user may use the case for the purpose.
  * @throws NotFoundError, ForbiddenError; ConflictError `caseErased` for work on an erased case
  */
 export async function findVisibleCase(

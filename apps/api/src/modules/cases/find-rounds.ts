@@ -3,7 +3,7 @@ import type { CaseRound as CaseRoundFacts } from '@feedback/contract/case-page/c
 import { CaseRound } from './case-round.ts';
 import type { Feedback } from './feedback.ts';
 
-/** Returns all rounds of a case, the current one last. */
+/** Returns all rounds of a case, with the current round last. */
 export async function findRounds(feedback: Feedback): Promise<CaseRoundFacts[]> {
   const ended =
     feedback.round === 1

@@ -3,14 +3,17 @@ import type { WaitingPeriod } from '../sla/index.ts';
 
 interface Entry {
   /**
-   * True for a question of the company, which begins a wait; false for the submitter's message that
-   * ends it.
+   * True for a question to the submitter, which begins a wait; false for a message from the
+   * submitter, which ends the wait.
    */
   readonly asks: boolean;
   readonly at: Date;
 }
 
-/** Returns the ended waits for a case's submitter from its conversation, oldest first. */
+/**
+ * Returns the ended waits for the submitter, oldest first, from the questions and messages of the
+ * conversation.
+ */
 export async function findWaits({
   id,
   receivedAt,

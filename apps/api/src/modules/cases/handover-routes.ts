@@ -5,7 +5,8 @@ import { countHandover, handOver } from './handover.ts';
 import { operationRouter, successEnvelope } from '../auth/index.ts';
 
 /**
- * Routes to hand over all open cases of a user: admins their own, super admins those of any user.
+ * Routes that hand over all open cases of a user. Admins hand over their own cases, super admins
+ * the cases of any user.
  */
 export function handoverRoutes(): Router {
   const { router, handle } = operationRouter();

@@ -32,11 +32,11 @@ export async function countHandover(fromId: number): Promise<number> {
 }
 
 /**
- * Moves all open cases of a user to a person, or to a team's members by round robin, batch by
- * batch: moved batches stay moved when a later batch fails.
+ * Moves all open cases of a user to another user, or to a team's members by round robin. Moves the
+ * cases in batches; moved batches stay moved when a later batch fails.
  * @returns the number of moved cases
- * @throws ForbiddenError for another user's; NotFoundError; ValidationError for a receiver who
- * cannot see cases; ConflictError `assigneeAway`
+ * @throws ForbiddenError for another user's cases; NotFoundError; ValidationError for a recipient
+ * who cannot see cases; ConflictError `assigneeAway`
  */
 export async function handOver({ fromId, given }: HandoverRequest): Promise<number> {
   requireOwnRecord(fromId);
@@ -52,7 +52,7 @@ export async function handOver({ fromId, given }: HandoverRequest): Promise<numb
   }
 }
 
-/** A moved case and its receiver. */
+/** A moved case and the new assignee. */
 interface Move {
   readonly feedbackId: number;
   readonly to: User;
@@ -67,7 +67,7 @@ interface Handover {
 }
 
 /**
- * Moves a batch and announces it in one transaction.
+ * Moves a batch of cases and announces the moves in one transaction.
  * @returns the number of cases in the batch
  */
 const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
@@ -91,8 +91,8 @@ const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
   });
 
 /**
- * Returns a function that picks the next receiver: a person or their delegate, or the next member
- * of a team.
+ * Returns a function that picks the assignee of the next case: the chosen user, the user's
+ * delegate, or the next member of a team.
  */
 async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver> {
   if (to.kind === 'person') {

@@ -8,8 +8,8 @@ import { requireCaseAccess, type CasePurpose } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
 /**
- * Returns the condition that finds a case by its database id or by its public case id. On a cluster
- * the database id is looked up first, because it determines the node and rows are locked on one
+ * Returns the condition that finds a case by the database id or the public case id. On a cluster
+ * the database id is looked up first, because the id determines the node and a row is locked on one
  * node.
  */
 export async function caseCondition(key: CaseKey) {

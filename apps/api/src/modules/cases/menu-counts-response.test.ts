@@ -33,7 +33,7 @@ test('counts an admin’s open cases, overdue cases and personal-data requests i
   done.close(user.id, 'Done', new Date());
   await done.save();
   await createCase({ dueAt: days(-1) });
-  // The case that waits for its submitter counts as new, because nobody has written yet.
+  // The case that waits for the submitter counts as new, because no entry has been written.
   expect(await counts(admin.token)).toEqual({ myWork: 3, complianceDues: 1, requests: 1 });
   expect(await counts(master.token)).toMatchObject({ complianceDues: 2, requests: 1 });
 });

@@ -59,7 +59,7 @@ test('lists a user’s open due, new and waiting cases in My work', async () => 
   expect(idsOf(found.waiting)).toEqual([asked.caseId]);
 });
 
-test('lists a case whose submitter wrote last in My work until an admin replies to or closes the case', async () => {
+test('lists in My work a case whose submitter wrote last, until an admin replies to or closes the case', async () => {
   const { user, token } = await signedIn('admin');
   const [first, latest, replied, closed] = await Promise.all(
     Array.from({ length: 4 }, () => createCase({ dueAt: null }, user)),

@@ -66,8 +66,8 @@ const rules: Record<WorkList, Rule> = {
 };
 
 /**
- * Lists of cases that need an action by the user; the cases in the other lists wait for another
- * person.
+ * Lists of cases that need an action by the user. The cases in the other lists wait for another
+ * user or the submitter.
  */
 const asking = ['answered', 'due', 'new', 'mentioned'] as const;
 

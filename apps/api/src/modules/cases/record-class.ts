@@ -6,7 +6,7 @@ import type { CaseKind } from './case-record.ts';
 import { calculateDueDates } from './calculate-due-dates.ts';
 
 /**
- * Classifies a locked case with a reason: recalculates its due date and raises `case.classified`.
+ * Classifies a locked case with a reason, recalculates the due date and raises `case.classified`.
  */
 export async function recordClass(
   feedback: Feedback,

@@ -13,7 +13,7 @@ import {
 import { User } from '../auth/index.ts';
 import { Attachment } from './attachment.ts';
 
-/** Registration of a case on SCORES, with its number there (rule 13.6). */
+/** Registration of a case on SCORES, with the registration number (rule 13.6). */
 export class ScoresComplaint extends Model<
   InferAttributes<ScoresComplaint>,
   InferCreationAttributes<ScoresComplaint>

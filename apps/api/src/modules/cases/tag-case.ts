@@ -14,7 +14,7 @@ interface Tagging {
 }
 
 /**
- * Sets the tags of a case, also of a closed one. A deleted tag may be kept, but not added.
+ * Sets the tags of an open or closed case. A deleted tag may be kept, but not added.
  * @throws NotFoundError, ForbiddenError; ValidationError for an unknown tag
  */
 export async function tagCase({ key, tagIds }: Tagging): Promise<void> {

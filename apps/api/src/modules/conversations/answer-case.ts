@@ -23,8 +23,8 @@ interface SentAnswer extends MessageWithFiles<Answer> {
   /** Time of writing; defaults to now, and is earlier for an e-mail. */
   readonly writtenAt?: Date;
   /**
-   * The case to which the reply belongs, when it was merged into the answered case and has another
-   * submitter. The answered case continues to wait for its own submitter.
+   * The merged duplicate to which the message belongs, when the duplicate has another submitter
+   * than the answered case. The answered case continues to wait for the answered case's submitter.
    */
   readonly duplicate?: Feedback | null;
 }

@@ -17,7 +17,7 @@ import { User } from '../auth/index.ts';
 import { NoteMention } from '../cases/index.ts';
 import { decryptSenders, sealSender } from './encrypted-sender.ts';
 
-/** An entry written about a case after its submission (rule 9.8). */
+/** A message or note that was written about a case after the submission (rule 9.8). */
 export class CaseEntry extends Model<
   InferAttributes<CaseEntry>,
   InferCreationAttributes<CaseEntry>
@@ -36,12 +36,12 @@ export class CaseEntry extends Model<
   declare channel: CreationOptional<'web' | 'email'>;
   /** The text that an e-mail quotes. */
   declare quoted: CreationOptional<string | null>;
-  /** The address that an e-mail names as its sender. */
+  /** The sender address that an e-mail states. */
   declare sender: CreationOptional<string | null>;
   /** Data key that the sender is encrypted with; null when the entry has no sender. */
   declare keyId: CreationOptional<string | null>;
   declare sealedSender: CreationOptional<Buffer | null>;
-  /** Whether the mail server verified the sender's address and it is the submitter's. */
+  /** Whether the mail server verified the sender's address and the address is the submitter's. */
   declare isSenderConfirmed: CreationOptional<boolean>;
   /** Whether the reply asks a question, so that the case waits for the submitter. */
   declare asks: CreationOptional<boolean>;
@@ -51,7 +51,7 @@ export class CaseEntry extends Model<
   declare editedAt: CreationOptional<Date | null>;
 
   declare author?: NonAttribute<User | null>;
-  /** The people that a note mentions. */
+  /** The users whom a note mentions. */
   declare mentions?: NonAttribute<NoteMention[]>;
 
   /** End of the period in which the author may change the note. */
@@ -62,7 +62,8 @@ export class CaseEntry extends Model<
   /**
    * Changes a note. Does not save.
    * @returns true when the text differs
-   * @throws ForbiddenError for another author's note; ConflictError `noteFixed` when it is too old
+   * @throws ForbiddenError for another author's note
+   * @throws ConflictError `noteFixed` when the note is too old
    */
   change(text: string, by: number | null, at: Date): boolean {
     if (this.authorId !== by) throw new ForbiddenError();
@@ -78,8 +79,8 @@ const placeFor = ({ submissionId }: Pick<CaseEntry, 'submissionId'>) =>
   ({ table: 'case_entries', name: submissionId ?? '' }) as const;
 
 /**
- * Binds the model to its table. The sender of an e-mail is encrypted when it is saved and decrypted
- * when it is found.
+ * Binds the model to the database table. Hooks encrypt an e-mail's sender before saving and decrypt
+ * the sender after reading.
  */
 export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
   CaseEntry.init(

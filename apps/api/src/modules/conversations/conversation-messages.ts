@@ -11,8 +11,8 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 import { accountOf } from '../../platform/context/viewer.ts';
 
 /**
- * Sends a reply to the submitter in their language: the e-mail has the text, an SMS only announces
- * it (rule 10.2).
+ * Sends a reply to the submitter in the submitter's language. The e-mail has the text; the SMS only
+ * announces the reply (rule 10.2).
  */
 export const notifyOfReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
@@ -27,8 +27,8 @@ export const notifyOfReply =
   };
 
 /**
- * Sends a reply that closes its case as one e-mail and one SMS: the e-mail has the text and says
- * that the case is closed, the SMS carries the closing text (rule 10.2).
+ * Sends a closing reply as one e-mail and one SMS. The e-mail has the reply and says that the case
+ * is closed; the SMS has the closing text (rule 10.2).
  */
 export const notifyOfClosingReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
@@ -64,7 +64,9 @@ async function lastWords({ id, description }: CaseFacts): Promise<string> {
   return last?.text ?? description;
 }
 
-/** Notifies the submitter of a case that another person's case is handled together with it. */
+/**
+ * Notifies a submitter that another submitter's case is handled together with the submitter's case.
+ */
 export const notifyOfJoining =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
   ({ data: { feedback, isTold } }) => {
@@ -118,7 +120,7 @@ export const notifyOwnerOfAnswer =
     ]);
   };
 
-/** Notifies the owner of a case that another person reopened it. */
+/** Notifies the assignee that another person reopened the case. */
 export const notifyOwnerOfReopening =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, by }) => {
@@ -139,7 +141,10 @@ export const notifyOwnerOfReopening =
     ]);
   };
 
-/** Notifies the people whom a note mentions; the text of the note is shown in the case only. */
+/**
+ * Notifies the users whom a note mentions. The message omits the note's text, which only the case
+ * shows.
+ */
 export const notifyMentioned =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
   ({ data: { feedback, mentioned }, by }) =>

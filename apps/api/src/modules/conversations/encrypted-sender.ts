@@ -46,7 +46,7 @@ export async function decryptSenders<Row extends EncryptedSenderRow>(
     if (!key || !sealedSender) return null;
     const place = placeFor(row);
     const batch = place.table === 'case_entries' ? 'entries.read' : 'mails.read';
-    // Reported by the key id, because the id of a mail may name a person.
+    // Reports the key id, because the id of a mail may contain a person's name.
     const sender = decryptOrSetAside(batch, row.keyId ?? '', () =>
       decryptValue(key, placeOf(place), sealedSender).toString(),
     );

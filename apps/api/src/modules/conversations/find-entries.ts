@@ -2,7 +2,7 @@ import { User } from '../auth/index.ts';
 import { type Attachment, NoteMention } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
 
-/** Returns a case's entries after its submission, oldest first. */
+/** Returns a case's messages and notes after the submission, oldest first. */
 export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
   CaseEntry.findAll({
     where: { feedbackId },

@@ -16,7 +16,10 @@ import {
 import type { CaseEntry } from './case-entry.ts';
 import { findEntries } from './find-entries.ts';
 
-/** A case that is or was merged into another case, with the entries up to a reopening. */
+/**
+ * A case that is or was merged into another case. A reopened case has only the entries from before
+ * the merge.
+ */
 export interface LinkedCase {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
@@ -24,7 +27,7 @@ export interface LinkedCase {
 
 /**
  * Returns the cases that were merged into a case, directly or through other cases, oldest first. A
- * reopened case stays linked with its earlier entries.
+ * reopened case stays linked with the entries from before the merge.
  */
 export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
   const links = await findLinks(id);
@@ -46,7 +49,10 @@ export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
 const isUntil = ({ createdAt }: { readonly createdAt: Date }, until: Date | null): boolean =>
   until === null || createdAt <= until;
 
-/** A merge of one case into another; the case's row records it until the case is reopened. */
+/**
+ * A merge of a case into another case. The merged case's row records the merge until the case is
+ * reopened.
+ */
 interface Link {
   readonly id: number;
   readonly into: number;
@@ -90,9 +96,9 @@ export const findMergedInto = async (feedback: Feedback): Promise<Feedback | nul
   feedback.isMerged ? Feedback.findByPk(feedback.mergedInto ?? 0) : null;
 
 /**
- * Returns a case whose entries the current user is shown: one that they may see, or one that was
- * merged, directly or through other cases, into a case that they may see. A case that was reopened
- * after such a merge has only the files from before the reopening.
+ * Returns a case if the current user may see the case, or may see a case into which that case was
+ * merged, directly or through other cases. After a reopening, a user who sees the case only
+ * through the merge gets only the files from before the merge.
  * @throws NotFoundError, ForbiddenError
  */
 export async function findShownCase(key: CaseKey): Promise<Feedback> {

@@ -10,7 +10,7 @@ import { currentTime, viewer } from '../../platform/context/context.ts';
 
 /** The mentions of a note compared with the note's previous mentions. */
 interface MentionChange {
-  /** People whom the note did not mention before. */
+  /** Users whom the note did not mention before. */
   readonly mentioned: User[];
   readonly isChanged: boolean;
 }
@@ -20,11 +20,11 @@ interface Within {
 }
 
 /**
- * Saves which of the wanted people a note mentions: those whose names are in its text. For a
- * changed note they replace the previous mentions; without wanted people, the previous ones whose
- * names remain are kept.
- * @throws ValidationError for a person who cannot see cases and for the author; for a writer who
- * may only see the case, also for a person who may not see it
+ * Saves the mentions of a note: the wanted users whose names the note's text contains. The saved
+ * mentions replace the mentions of a changed note; when `wanted` is undefined, keeps previous
+ * mentions whose names the text still contains.
+ * @throws ValidationError for a user who cannot see cases and for the author; when the author may
+ * only see the case, also for a user who may not see the case
  */
 export async function saveMentions(
   note: CaseEntry,

@@ -15,7 +15,7 @@ import {
 
 /**
  * Closes a case as a duplicate of another case. The entries stay with the duplicate, and the other
- * case shows them as linked (rule 9.10).
+ * case shows linked entries (rule 9.10).
  * @throws NotFoundError, ForbiddenError; ValidationError when the user may not see the other case
  * @throws ConflictError the errors of `Feedback.merge`
  */

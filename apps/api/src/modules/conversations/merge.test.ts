@@ -31,7 +31,7 @@ const told = async ({ id: feedbackId }: Feedback) =>
     ({ channel, template, body }) => ({ channel, template, body }),
   );
 
-/** Creates two cases, the older one first. */
+/** Creates two cases and returns the older case first. */
 const pairOf = async (mobile: string, otherMobile = mobile) => {
   const one = await createCase({ mobile });
   return [one, await createCase({ mobile: otherMobile })] as const;

@@ -16,7 +16,7 @@ interface Writing extends Note {
 }
 
 /**
- * Adds an internal note, also to a closed case. Idempotent by its submission id.
+ * Adds an internal note to an open or closed case. Idempotent by the note's submission id.
  * @throws NotFoundError, ForbiddenError; ValidationError for a mention that is not allowed;
  * ConflictError `submissionChanged`
  */
@@ -46,7 +46,7 @@ export async function addNote({
 }
 
 /**
- * Changes one of the current user's notes while it is new.
+ * Changes a note of the current user while the note may still be edited.
  * @throws NotFoundError, ForbiddenError for another author's note; ConflictError `noteFixed`
  */
 export async function changeNote({

@@ -26,9 +26,10 @@ interface Redacting {
 /**
  * Permanently removes a passage from all texts about a case, including the search data and the
  * e-mails (rule 15.17).
- * @returns the number of places where it was found
+ * @returns the number of texts in which the passage was found
  * @throws NotFoundError; ConflictError `caseErased`, `caseHeld`
- * @throws ValidationError when it is not found, or is part of the reason, which is stored
+ * @throws ValidationError when no text contains the passage, or the stored reason contains the
+ * passage
  */
 export async function redactPassage({ key, passage, reason }: Redacting): Promise<number> {
   if (withoutPassage(reason, passage, '') !== reason)

@@ -8,8 +8,8 @@ const gap = String.raw`[\s>]+`;
 const leastOfBeginning = 4;
 
 /**
- * Returns a pattern, for PostgreSQL and JavaScript, that finds a passage in a text's NFC form
- * however its lines are broken.
+ * Returns a regular expression, for PostgreSQL and JavaScript, that finds a passage in a text's NFC
+ * form regardless of line breaks.
  */
 export const passagePattern = (passage: string): string =>
   wordsOf(passage)
@@ -19,8 +19,8 @@ export const passagePattern = (passage: string): string =>
 const wordsOf = (passage: string): string[] => passage.normalize().trim().split(/\s+/);
 
 /**
- * Replaces a passage, or its beginning before an ellipsis, by a mark everywhere in a text. Ignores
- * Unicode normalization; a text without the passage is returned unchanged.
+ * Replaces every occurrence of a passage in a text by a mark, including a truncated occurrence
+ * before an ellipsis. Ignores Unicode normalization; returns a text without the passage unchanged.
  */
 export function withoutPassage(text: string, passage: string, mark: string): string {
   const composed = text.normalize();

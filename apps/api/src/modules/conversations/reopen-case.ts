@@ -60,7 +60,7 @@ export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> 
 
 /**
  * Reopens a closed case with the submitter's message and files, in one transaction. Idempotent by
- * the submission id: a repeat returns the same entry.
+ * the submission id: a repeated request returns the same entry.
  * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
  */
 export function reopenByMessage(written: WrittenReason): Promise<CaseEntry> {
@@ -95,7 +95,7 @@ async function open(
   return entry;
 }
 
-/** Returns the entry for the submitter's reason, which is part of the conversation. */
+/** Returns the conversation entry for the submitter's reason. */
 const entryOf = ({ id }: Feedback, text: string) =>
   ({ feedbackId: id, kind: 'in', authorId: null, text }) as const;
 

@@ -15,13 +15,13 @@ import type { CaseEntry } from './case-entry.ts';
 interface Written {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
-  /** Automatic e-mails about the case, such as delivery failures. */
+  /** Automatic e-mails about the case, which get no acknowledgement. */
   readonly machineMails: readonly MachineMail[];
-  /** The cases that were merged into this one, with their entries. */
+  /** The cases that were merged into the shown case, with the entries of each case. */
   readonly linked: readonly LinkedCase[];
   /** The message deliveries by reply id. */
   readonly deliveries: ReadonlyMap<number, Delivery[]>;
-  /** The ids of the stored originals of e-mails, by the submission ids of their entries. */
+  /** The ids of the stored original e-mails, by the submission id of the entry. */
   readonly originals: ReadonlyMap<string, number>;
 }
 

@@ -22,9 +22,9 @@ const happenings = {
 } as const satisfies Record<Watched, string>;
 
 /**
- * Notifies the watchers of a case of an event, except the person who caused it and the assignee,
- * who has a separate message. A hand-over is announced once for all its cases; several messages of
- * the submitter are limited as for the assignee.
+ * Notifies a case's watchers of an event, except the user who caused the event and the assignee,
+ * who gets a separate message. Skips handovers, which are announced once for all moved cases.
+ * Limits notifications about the submitter's messages as for the assignee.
  */
 export const notifyWatchers =
   (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>

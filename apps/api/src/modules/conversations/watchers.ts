@@ -19,14 +19,17 @@ interface Watching {
   readonly watches: boolean;
 }
 
-/** A person who watches a case and may see it. */
+/** A user who watches a case and may see the case. */
 export interface Watcher {
   readonly id: number;
   readonly employeeName: string;
   readonly email: string;
 }
 
-/** Returns a case's watchers, oldest first, except watchers who may no longer see the case. */
+/**
+ * Returns a case's watchers in the order in which they started watching, except watchers who may no
+ * longer see the case.
+ */
 export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
   queryPrepared<Watcher>(
     `SELECT u.id, u.employee_name AS "employeeName", u.email

@@ -5,7 +5,7 @@ import { type Feedback, lockCase } from '../cases/index.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { findWritten, type ComposedMessage } from './find-same-message.ts';
 
-/** A message with its files, for a case. */
+/** A message to save in a case, with the attached files. */
 export interface MessageWithFiles<Data> {
   readonly key: CaseKey;
   readonly data: Data;
@@ -21,8 +21,8 @@ export interface WriteTarget {
 }
 
 /**
- * Writes a message with its files in one transaction. Idempotent by its submission id: a retry
- * returns the same entry, even if the case has changed since.
+ * Writes a message with the attached files in one transaction. Idempotent by the submission id: a
+ * repeated request returns the same entry, even if the case has changed since.
  * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`, and the errors of
  * `write`
  */

@@ -35,7 +35,7 @@ export class ClockPolicy extends Model<
   declare updatedAt: CreationOptional<Date>;
 }
 
-/** A day off, everywhere or at one location. */
+/** A holiday at all locations or at a single location. */
 export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttributes<Holiday>> {
   declare id: CreationOptional<number>;
   declare day: string;
@@ -61,7 +61,10 @@ export class ComplaintCodeRecord extends Model<
   declare validFrom: string;
   /** Last day of validity; null while the code is valid. */
   declare validTo: CreationOptional<string | null>;
-  /** Day from which the regulator's tables contain the code; null when they do not yet. */
+  /**
+   * Day from which the regulator's tables contain the code; null when the tables do not contain the
+   * code yet.
+   */
   declare tabledFrom: string | null;
   declare isConfirmed: CreationOptional<boolean>;
   declare version: CreationOptional<number>;

@@ -82,7 +82,7 @@ export function isWorkingDay(day: string, { office, holidays }: WorkCalendar): b
   return office.weekdays.includes(weekday) && !holidays.has(day);
 }
 
-/** Returns the number of days from one day to another: 1 for the next day. */
+/** Returns the number of days between two days: 1 when `to` is the day after `from`. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -121,9 +121,9 @@ export const reportedAtSql = (round = 'f', id = 'f.id'): string =>
     WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
 
 /**
- * SQL expression: the instant at which the clock of a case `f` stopped, because its policies do not
- * count the wait for its submitter, or because its action-taken report was filed. Null while the
- * clock runs.
+ * SQL expression: the time at which the clock of a case `f` stopped, because the policies do not
+ * count a wait for the submitter or because the action-taken report was filed. Null while the clock
+ * runs.
  */
 export const stoppedAtSql = `least(
   CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
@@ -132,7 +132,7 @@ export const stoppedAtSql = `least(
   THEN f.waiting_since END, ${reportedAtSql()})`;
 
 /**
- * SQL expression: the time that a case `f` is compared with its due date at: now, or the time at
- * which the clock stopped.
+ * SQL expression: the time to compare with the due date of a case `f`: now, or the time at which
+ * the clock stopped.
  */
 export const clockTimeSql = (now: string): string => `coalesce(${stoppedAtSql}, ${now})`;

@@ -21,7 +21,7 @@ export interface ClockFacts {
   readonly receivedAt: Date;
 }
 
-/** Due dates of a case; null when no policy sets one. */
+/** Due dates of a case; a date is null when no policy sets the date. */
 export interface DueDates {
   /** Due date by the statutory clock, else by the service target. */
   readonly dueAt: Date | null;

@@ -1,8 +1,8 @@
 import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 
 /**
- * A month of Asia/Kolkata, from its first instant to the first instant of the next month
- * (exclusive).
+ * A month in Asia/Kolkata, from the first instant of the month to the first instant of the next
+ * month (exclusive).
  */
 export interface TimeSpan {
   readonly from: Date;
@@ -20,7 +20,7 @@ export function monthSpan(month: string): TimeSpan {
   };
 }
 
-/** Returns the month that is `months` after a month, or before it when `months` is negative. */
+/** Returns the month that is `months` after a given month; a negative number goes back. */
 export function monthAfter(month: string, months: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);

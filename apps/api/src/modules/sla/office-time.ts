@@ -28,7 +28,7 @@ export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | nu
   return { today, nextDay: workingDay(today, 1, calendar), since };
 }
 
-/** Returns the next working day after a day, or the previous one when `step` is -1. */
+/** Returns the next working day after a day, or the previous working day when `step` is -1. */
 function workingDay(from: string, step: 1 | -1, calendar: WorkCalendar): string {
   let day = indianDayOf(startOfDay(from, step));
   while (!isWorkingDay(day, calendar)) day = indianDayOf(startOfDay(day, step));

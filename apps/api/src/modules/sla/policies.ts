@@ -11,7 +11,7 @@ import { ClockPolicy } from './clock-models.ts';
 
 const once = { clock_policies_once: ['validFrom', 'policyExists'] } as const;
 
-/** Returns all policies, sorted by the cases that they apply to, newest first. */
+/** Returns all policies, sorted by the cases that a policy applies to, newest first. */
 export async function listPolicies(): Promise<Policy[]> {
   const policies = await ClockPolicy.findAll({
     order: ['class', 'source', 'feedbackType', 'kind', ['validFrom', 'DESC']],

@@ -10,11 +10,11 @@ export interface Escalation {
 }
 
 /**
- * Chooses the steps of a case that are done now, and the people to notify. Of several due levels,
- * after days off, only the highest notifies; of several reminders only the nearest to the due date,
- * and not a person whom a level notifies. If a level's recipient is missing, the next level's is
- * notified, and after the last level a super admin other than the owner. A reminder without a
- * recipient goes to all super admins.
+ * Chooses the due escalation steps of a case and the users to notify. When several levels are due
+ * after days off, only the highest level notifies. When several reminders are due, only the
+ * reminder nearest to the due date notifies, and not a user whom a level notifies. A level without
+ * a recipient notifies the recipient of the next level, and after the last level a super admin
+ * other than the assignee. A reminder without a recipient notifies all super admins.
  */
 export function chooseEscalations(
   steps: readonly EscalationStep[],

@@ -14,7 +14,10 @@ import { EscalationLevel } from './escalation-models.ts';
 const once = { escalation_levels_once: ['validFrom', 'levelExists'] } as const;
 const include = [{ model: User, as: 'person', paranoid: false }];
 
-/** Returns all levels and reminders, sorted by the cases that they apply to, newest first. */
+/**
+ * Returns all escalation levels and reminders, sorted by case class and feedback type, newest
+ * first.
+ */
 export async function listLevels(): Promise<Level[]> {
   const order: Order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
   const levels = await EscalationLevel.findAll({ include, order });

@@ -181,7 +181,7 @@ describe('the escalation levels of a case', () => {
   });
 });
 
-test('sends no reminder of a case whose due date is paused while the case waits for the submitter', async () => {
+test('sends no reminder about a case whose due date is paused while the case waits for the submitter', async () => {
   const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-10') } as const;
   const feedback = await createCase(
     { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') },

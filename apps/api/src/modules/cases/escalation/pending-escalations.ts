@@ -64,7 +64,10 @@ const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, reci
     AND valid_from <= ${receivedDay}
   ORDER BY kind, number, feedback_type NULLS LAST, class NULLS LAST, valid_from DESC`;
 
-/** SQL query: the lead of the case's team, else of its assignee's first team. */
+/**
+ * SQL query: the lead of the case's team, or of the assignee's first team when the case has no
+ * team.
+ */
 const lead = `(SELECT lead_id FROM teams
   WHERE id = f.team_id OR f.assigned_to = ANY (member_ids)
   ORDER BY id = f.team_id DESC NULLS LAST, id LIMIT 1)`;

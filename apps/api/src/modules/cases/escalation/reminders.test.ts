@@ -53,7 +53,7 @@ describe('reminders of due dates', () => {
     ]);
   });
 
-  test('sends the reminder of a case without an assignee to the lead of the case’s team', async () => {
+  test('sends the reminder about a case without an assignee to the lead of the case’s team', async () => {
     const lead = await createUser();
     const team = await newTeam(lead.id, [lead.id]);
     const feedback = await createCase({ ...received, teamId: team.id });
@@ -62,7 +62,7 @@ describe('reminders of due dates', () => {
     await team.destroy();
   });
 
-  test('sends the reminder of a case without an assignee or a team to all super admins', async () => {
+  test('sends the reminder about a case without an assignee or a team to all super admins', async () => {
     const second = await signedIn('superadmin');
     const feedback = await createCase(received);
     await on('2026-06-11');

@@ -75,7 +75,7 @@ function exceedingHere(): Map<string, number> {
   return exceeding;
 }
 
-/** Adds an entry to the cache, replacing the oldest when it is full. */
+/** Adds an entry to the cache, and removes the oldest entry when the cache is full. */
 function remember(exceeding: Map<string, number>, key: string): void {
   const [oldest] = exceeding.keys();
   if (oldest !== undefined && exceeding.size >= mostRemembered) exceeding.delete(oldest);

@@ -141,8 +141,8 @@ function wordCondition(selection: CaseSelection, word: string, place: PlaceValue
 }
 
 /**
- * Returns the condition for a word in the search text. If any word of the search has a rare part,
- * the index is searched for rare parts only, and the whole words are checked in the few cases
+ * Returns the SQL condition for a word in the search text. If any search word has a rare substring,
+ * the index is searched only for rare substrings, and the whole words are checked in the few cases
  * found.
  */
 function textCondition(

@@ -9,7 +9,7 @@ import { snapshotSql } from './new-cases.ts';
 
 /** The cases that a search found. */
 export interface CaseHits {
-  /** Number of cases, counted up to one more than the ceiling. */
+  /** Number of cases, counted up to the ceiling plus one. */
   readonly count: number;
   /** Ids of a page of the cases, in the list's order. */
   readonly ids: readonly number[];

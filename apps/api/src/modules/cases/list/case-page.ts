@@ -36,7 +36,7 @@ export const findCasePage = async (
   request: CasePageRequest,
 ): Promise<CasePage> => (await cutPage(selection, request)) ?? (await walkPage(selection, request));
 
-/** Returns a keyset page of the list with its cursors. */
+/** Returns a keyset page of the case list with the cursors of the next and previous page. */
 const pageOf = <Row extends CaseRow>(
   { audience }: CaseSelection,
   request: CasePageRequest,
@@ -81,12 +81,13 @@ async function walkPage(selection: CaseSelection, request: CasePageRequest): Pro
 const shown = async (rows: readonly (CaseRow & SealedRow)[]): Promise<CaseRow[]> =>
   (await decryptRows(rows, services().keys)).map(maskRow);
 
-/** A row with the database snapshot that its statement saw. */
+/** A case row with the database snapshot that the SQL statement saw. */
 type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
 
 /**
- * Returns a page with the snapshot of the statement that read it. Without rows, the snapshot is
- * taken before the rows are read: a case saved in between may be reported twice, but never missed.
+ * Returns a page with the database snapshot of the SQL statement that read the page. For an empty
+ * page, the snapshot is taken before the rows are read: a case saved in between may be reported
+ * twice, but is never missed.
  */
 async function findSeenPage(selection: CaseSelection, request: CasePageRequest) {
   const find = () =>
@@ -120,7 +121,7 @@ async function findRows(
   return await query<SeenRow>(text, values);
 }
 
-/** Returns the rows of found cases, in the order of their page. */
+/** Returns the rows of found cases, in the order of the page. */
 async function readHits(
   selection: CaseSelection,
   sort: CaseSort,

@@ -20,8 +20,8 @@ export const reportOrderSql = (sort: CaseSort) =>
     .join(', ')}`;
 
 /**
- * Number of rows that are read and decrypted at a time: more than a page, so that they are not
- * cached.
+ * Number of rows that are read and decrypted at a time: more than a page, so that the decrypted
+ * rows are not cached.
  */
 const rowsAhead = 250;
 
@@ -70,8 +70,8 @@ async function* openBatches(batches: AsyncIterable<(CaseRow & SealedRow)[]>) {
 }
 
 /**
- * Streams the report's CSV (rule 3.7). PostgreSQL writes the lines in one statement: one consistent
- * snapshot, several times faster than formatting rows here.
+ * Streams the case report as CSV (rule 3.7). PostgreSQL writes the lines in one statement, which
+ * gives one consistent snapshot and is several times faster than formatting rows in Node.js.
  */
 export function csvReport(
   client: PoolClient,

@@ -20,7 +20,7 @@ async function exportsNoted() {
   return body['rows'] as SecurityEvent[];
 }
 
-/** Downloads a report completely, so that the trail records it then or soon afterwards. */
+/** Downloads a report completely, so that the security trail records the export soon afterwards. */
 async function download(client: TestClient, path: string): Promise<void> {
   const answer = await client.raw(path);
   expect(answer.status).toBe(200);

@@ -130,7 +130,7 @@ describe('case access with an API key', () => {
     for (const field of ['mobile', 'email', 'pan', 'folio'] as const) {
       const value = String(feedback[field]);
       expect(await idsFound(value, reader), field).toEqual([]);
-      // No client finds a case by a part of an identifier.
+      // No client finds a case by an identifier without the last character.
       expect(await idsFound(value.slice(0, -1)), field).toEqual([]);
     }
     expect(await idsFound(String(feedback.mobile).slice(-4), reader)).toEqual([]);

@@ -7,7 +7,7 @@ import { boundValues, type PlaceValue } from '../../../platform/db/sql-values.ts
 /** Milliseconds for which a case counts as new, longer than any transaction may take. */
 const marginMs = 600_000;
 
-/** SQL expression: the snapshot of a statement with its time. */
+/** SQL expression: the database snapshot of a statement, with the statement's time. */
 export const snapshotSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
 /** Returns the current position, from which new cases are counted. */

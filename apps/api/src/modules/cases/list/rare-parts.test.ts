@@ -29,7 +29,7 @@ test.each(['ref', 'asha', 'ref5', '-----', '', 'नामांकन'])(
   },
 );
 
-test('returns no rare substring for a word whose triplets are all frequent', () => {
+test('returns no rare substring for a word whose trigrams are all frequent', () => {
   const often = new Map([...counts, ['ef5', 20], ['f50', 20]]);
   expect(rarestPart('ref501', { cases: 500, counts: often })).toBeNull();
   expect(rarestPart('ref500', { cases: 500, counts: often })).toBe('ef500');

@@ -248,7 +248,7 @@ describe('the search of the case list', () => {
     expect(await findIn('d', search)).toBe(search === 'आ' ? 0 : 1);
   });
 
-  it('finds a case by the whole e-mail address, but not by part of an identifier', async () => {
+  it('finds a case by a whole e-mail address, but not by a part of an address, PAN or folio', async () => {
     expect(await findIn('d', 'MEENA.IYER@broker.example')).toBe(1);
     for (const part of ['meena.iyer@broker', '@broker', '712340', '09876', 'QWEPK', '998'])
       expect(await findIn('d', part), part).toBe(0);

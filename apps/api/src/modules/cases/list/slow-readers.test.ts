@@ -56,7 +56,8 @@ describe('clients that stop reading a download', () => {
     const { streams } = api.services;
     await expect.poll(() => streams.totalCount - streams.idleCount).toBe(0);
 
-    // The user's next download waits for the first, and the one after that is rejected immediately.
+    // The user's second download waits for the first download, and the third download is rejected
+    // immediately.
     const next = beginAndStop();
     const { user, token } = stalled;
     const refused = await api.as(token).get(`admin/report/${user.id}/c.csv`);
@@ -64,7 +65,7 @@ describe('clients that stop reading a download', () => {
     expect(refused.headers.get('retry-after')).toBe('10');
     expect(refused.body.code).toBe('downloadRunning');
 
-    // A reader that disconnects makes room for the next, and its export is recorded.
+    // After a client disconnects, the next download starts, and the interrupted export is recorded.
     sockets[0]?.destroy();
     expect(await next).toBe('HTTP/1.1 200');
     await expect.poll(() => takenBy(user.employeeCode)).toBe(1);

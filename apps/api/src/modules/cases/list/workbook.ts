@@ -22,8 +22,8 @@ const rowsOfSheet = 1_000_000;
 type Cell = string | number | null;
 
 /**
- * Streams the report as a workbook: the CSV's columns and more, with a frozen header and times as
- * dates. Rows are written as they are read, without collecting them.
+ * Streams the case report as a workbook: the CSV's columns and more, with a frozen header and times
+ * as dates. Writes rows as the database returns rows, without holding the report in memory.
  */
 export function workbookReport(
   client: PoolClient,
@@ -46,7 +46,7 @@ export function workbookReport(
   });
 }
 
-/** Yields one sheet after the other, each with the column names, until the rows are written. */
+/** Yields one sheet after the other, each with the column names, until all rows are written. */
 async function* sheetsOf(
   columns: readonly ReportColumn[],
   batches: AsyncGenerator<Cell[][]>,

@@ -2,7 +2,7 @@ import type { User } from '../../auth/accounts/user.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
 import type { CaseLife, Staff, Who } from './case-life.ts';
 
-/** A case of the product, and the users who act on it. */
+/** The case under test, and the users who act on the case. */
 export interface Scene {
   readonly id: number;
   readonly caseId: string;
@@ -13,7 +13,7 @@ export interface Scene {
   readonly as: (who: Who) => TestClient;
 }
 
-/** An act of a person on a case. */
+/** An action on a case by a user, the submitter or a stranger. */
 export interface Act<Given> {
   /**
    * Returns the expected status, with the error code for a conflict. Only status `200` changes the
@@ -32,8 +32,8 @@ export const outcomeOf = ({ status, body }: TestAnswer): string =>
   status === 409 ? `409 ${String(body['code'])}` : String(status);
 
 /**
- * Returns the outcome of an act that requires the right to work on the case: staff without it get
- * 403, and another mobile number gets 404.
+ * Returns the outcome of an act that requires the right to work on the case. Staff without the
+ * right get 403, and another mobile number gets 404.
  */
 export const unlessRefused = (life: CaseLife, who: Who, outcome: string): string => {
   if (who === 'stranger') return '404';

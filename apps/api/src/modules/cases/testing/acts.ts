@@ -8,7 +8,7 @@ import type { Staff, Who } from './case-life.ts';
 export const assign: Act<{ who: Staff; to: Staff }> = {
   outcome(life, { who, to }) {
     if (who === 'employee') return '403';
-    // Only admins can be assignees, whoever makes the assignment.
+    // Only admins can be assignees, also when a super admin makes the assignment.
     if (to === 'employee') return '400';
     if (life.isClosed) return unlessRefused(life, who, '409 alreadyClosed');
     return unlessRefused(life, who, life.assignee === to ? '409 alreadyAssigned' : '200');
@@ -51,7 +51,7 @@ export const close: Act<{ who: Staff; isActionable: boolean; mended: string; typ
 export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
   outcome(life, { who, isIntoItself }) {
     if (isIntoItself) return unlessRefused(life, who, '409 mergeIntoItself');
-    // The other case is unassigned, so no admin may merge into it.
+    // The twin case is unassigned, so no admin may merge into the twin.
     if (who !== 'superadmin') return unlessRefused(life, who, '400');
     return life.isClosed ? '409 alreadyClosed' : '200';
   },
@@ -108,7 +108,7 @@ export const classify: Act<{ who: Staff; kind: CaseKind }> = {
   },
 };
 
-/** Puts the case on hold against erasure, or releases it. */
+/** Puts the case on hold against erasure, or releases the hold. */
 export const hold: Act<{ who: Staff; isReleased: boolean; text: string }> = {
   outcome(life, { who, isReleased }) {
     if (who !== 'superadmin') return '403';

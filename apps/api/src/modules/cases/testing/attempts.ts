@@ -18,7 +18,7 @@ export interface Product {
 
 export type Attempt = fc.AsyncCommand<CaseLife, Product>;
 
-/** Creates an attempt at an act: its response and its effect are checked against the rules. */
+/** Creates an attempt at an act, which checks the response and the effect against the model. */
 const attempt = <Given extends object>(name: string, act: Act<Given>, given: Given): Attempt => {
   const told = `${name} ${JSON.stringify(given)}`;
   return {

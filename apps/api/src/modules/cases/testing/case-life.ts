@@ -30,12 +30,10 @@ interface Round {
   stars: number | null;
 }
 
-/**
- * A model of a case by the rules: calculated only from the acts on it, without the product's code.
- */
+/** A model of a case, calculated only from the acts on the case, without the product's code. */
 export class CaseLife {
   assignee: Staff | null;
-  /** The rounds, with the current one last. */
+  /** The rounds of the case, with the current round last. */
   readonly rounds: Round[] = [{ resolution: null, stars: null }];
   isWaiting = false;
   kind: CaseKind = { class: 'query', complaintCode: null, source: 'direct' };
@@ -47,7 +45,7 @@ export class CaseLife {
   readonly said: Said[] = [];
   readonly history: { readonly action: string; readonly by: Who }[] = [];
   readonly sent = new Map<string, Sent>();
-  /** The due date, once it was read; undefined after an act that may move it. */
+  /** The due date as last read; undefined after an act that may change the due date. */
   due: string | null | undefined = null;
 
   constructor(assignee: Staff | null) {
@@ -70,8 +68,8 @@ export class CaseLife {
   }
 
   /**
-   * Returns whether the actor may work on the case (rule 9.12): its assignee, every super admin,
-   * and its submitter.
+   * Returns whether the actor may work on the case (rule 9.12): true for the assignee, every super
+   * admin and the submitter.
    */
   mayWork(who: Who): boolean {
     return (
@@ -79,7 +77,10 @@ export class CaseLife {
     );
   }
 
-  /** Returns whether the actor may see the case: those who may work on it, and mentioned users. */
+  /**
+   * Returns whether the actor may see the case: true for actors who may work on the case and for
+   * mentioned users.
+   */
   maySee(who: Who): boolean {
     return this.mayWork(who) || this.mentioned.has(who);
   }
@@ -94,8 +95,8 @@ export class CaseLife {
   }
 
   /**
-   * Returns the due date (rule 13.1): a complaint has 21 calendar days; any other due date stays as
-   * it was read.
+   * Returns the expected due date (rule 13.1). A complaint is due after 21 calendar days; any other
+   * due date stays as last read.
    */
   dueBy(receivedAt: string, seen: string | null): string | null {
     if (this.due !== undefined) return this.due;

@@ -8,7 +8,10 @@ import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
 import { nothingSent, unlessRefused, type Act, type Scene } from './act.ts';
 import type { CaseLife, Staff, Who } from './case-life.ts';
 
-/** Sends a text with a submission id, and stores it so that it can be sent again. */
+/**
+ * Sends a text with a submission id, and stores the text so that another act can send the text
+ * again.
+ */
 const write = async (
   { as }: Scene,
   life: CaseLife,
@@ -54,7 +57,7 @@ export const note: Act<{ who: Staff; text: string; mentions: 'admin' | 'other' |
     if (!life.maySee(who)) return '403';
     if (mentions === null) return '200';
     const isUnknown = mentions === who;
-    // Only users who work on the case can give others access to it.
+    // Only users who work on the case can give other users access to the case.
     const isOutside = !life.mayWork(who) && !life.maySee(mentions);
     return isUnknown || isOutside ? '400' : '200';
   },

@@ -4,14 +4,17 @@ import { countCases, type CaseCount } from '../list/case-count.ts';
 import { selectCases } from '../list/select-cases.ts';
 import { listViews } from './list-views.ts';
 
-/** Counts the cases of a view that a person may see. */
+/** Counts the cases of a view that a user may see. */
 export const countView = async ({
   type,
   filter,
 }: Pick<ViewRow, 'type' | 'filter'>): Promise<CaseCount> =>
   countCases(await selectCases(type, filter));
 
-/** Counts the cases of the user's first views one after the other, as this is not urgent. */
+/**
+ * Counts the cases of the user's first views. Runs one query after the other, because the counts
+ * are not urgent.
+ */
 export async function countViews(): Promise<ViewCount[]> {
   const views = await listViews();
   const counts: ViewCount[] = [];

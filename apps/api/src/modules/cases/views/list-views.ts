@@ -24,7 +24,7 @@ interface ViewRecord {
  */
 export const listViews = (): Promise<ViewRow[]> => findViews(null);
 
-/** Returns a view as it is listed, or null. */
+/** Returns a view as the view list shows the view, or null. */
 export async function findView(id: number): Promise<ViewRow | null> {
   const [view] = await findViews(id);
   return view ?? null;

@@ -14,9 +14,9 @@ import { endOthers } from './view-subscriptions.ts';
 const once = { saved_views_name: ['name', 'nameExists'] } as const;
 
 /**
- * Saves a report's filters under a name, or changes a saved view. A view that is no longer shared
- * is sent only to its owner.
- * @returns its id
+ * Saves the report's filters under a name, or changes a saved view. Ends other users' subscriptions
+ * when the view is no longer shared.
+ * @returns the id of the view
  * @throws NotFoundError, also for another user's private view; ForbiddenError for another user's
  * shared view; ValidationError above the maximum number; ConflictError `staleVersion`,
  * `duplicateName`
@@ -54,7 +54,7 @@ export async function saveView({
 }
 
 /**
- * Deletes a view and its subscriptions.
+ * Deletes a view and all subscriptions to the view.
  * @throws NotFoundError, also for another user's private view; ForbiddenError for another user's
  * shared view
  */

@@ -17,7 +17,7 @@ const api = useTestApi({ config: { poolSize: 20 } });
 const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
 const lastFriday = new Date('2026-01-16T09:00+05:30');
 
-/** Creates a user with a due subscription to a view of their cases. */
+/** Creates a user with a due subscription to a saved view. */
 async function subscribed(schedule: ViewSchedule = defaultSchedule) {
   const { user, token } = await signedIn('admin');
   const view = await SavedView.create({

@@ -17,7 +17,7 @@ import { readFilter } from './read-filter.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
-/** Maximum number of views in one run; the next run continues. */
+/** Maximum number of views in one run; the next run sends the remaining views. */
 const mostInRun = 500;
 
 interface Due {

@@ -7,7 +7,7 @@ import { deleteView, saveView } from './save-view.ts';
 import { scheduleView, unscheduleView } from './view-subscriptions.ts';
 import { operationRouter, successEnvelope } from '../../auth/index.ts';
 
-/** Routes for saved views and their e-mail schedules. */
+/** Routes for saved views and the views' e-mail schedules. */
 export function viewRoutes(): Router {
   const { router, handle } = operationRouter();
 

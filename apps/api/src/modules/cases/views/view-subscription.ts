@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A subscription of a user to a view, with its schedule and next run. */
+/** A user's subscription to a view, with the schedule and the next run. */
 export class ViewSubscription
   extends Model<InferAttributes<ViewSubscription>, InferCreationAttributes<ViewSubscription>>
   implements ViewSchedule

@@ -26,8 +26,8 @@ export async function scheduleView(viewId: number, schedule: ViewSchedule): Prom
 }
 
 /**
- * Cancels the current user's subscription to a view. Without one, does nothing if the user may open
- * the view.
+ * Cancels the current user's subscription to a view. Does nothing when the user has no subscription
+ * but may open the view.
  * @throws NotFoundError, also for another user's private view
  */
 export async function unscheduleView(viewId: number): Promise<void> {
@@ -38,7 +38,7 @@ export async function unscheduleView(viewId: number): Promise<void> {
   if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
 }
 
-/** Cancels all subscriptions to a view except its owner's. */
+/** Cancels all subscriptions to a view except the owner's subscription. */
 export async function endOthers({ id: viewId, ownerId }: SavedView): Promise<void> {
   const where = { viewId, userId: { [Op.ne]: ownerId } };
   await ViewSubscription.destroy({ where });
