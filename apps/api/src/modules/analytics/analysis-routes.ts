@@ -10,7 +10,7 @@ import { writeTable } from './write-table.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
 import { operationRouter } from '../auth/index.ts';
 
-/** Routes for the causes and durations of cases, as figures and as CSV. */
+/** Routes that return the root causes and durations of cases as JSON and as CSV. */
 export function analysisRoutes(): Router {
   const { router, handle } = operationRouter();
 

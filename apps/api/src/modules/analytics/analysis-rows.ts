@@ -3,25 +3,30 @@ import { startOfIndianDaySql } from '../../platform/db/indian-days.ts';
 
 import { boundValues } from '../../platform/db/sql-values.ts';
 
-/** Scope of the analysis: the user whose cases are included (null for all), and some months. */
+/**
+ * Scope of the analysis: the user whose cases are included (null for all users), and the months.
+ */
 export interface AnalysisScope {
   readonly visibleTo: number | null;
-  /** First instant of the first month. */
+  /** First instant of the analysed period's first month. */
   readonly since: Date;
   /** First instants of the following months, ascending. */
   readonly next: readonly Date[];
 }
 
-/** The number of rounds of a type that were closed in a month for a root cause. */
+/** Number of case rounds of a feedback type that were closed with one root cause in one month. */
 export interface CauseCount {
   readonly feedbackType: string;
   readonly rootCause: string | null;
-  /** Index of the month, from 0. */
+  /** Index of the month within the analysed period, from 0. */
   readonly month: number;
   readonly count: number;
 }
 
-/** Durations of the rounds of a type, a person or a team. */
+/**
+ * Average and 90th percentile of the days that the closed rounds of a feedback type, a user or a
+ * team took.
+ */
 export interface RoundDuration {
   readonly of: 'type' | 'person' | 'team';
   readonly userId: number | null;
@@ -32,8 +37,8 @@ export interface RoundDuration {
 }
 
 /**
- * Returns a CTE with the rounds that were closed, except duplicates: current rounds by the index
- * `feedbacks_resolved_by_team` only, and rounds that a reopening ended.
+ * Returns a CTE of the closed case rounds without duplicates: current rounds, read from the index
+ * `feedbacks_resolved_by_team` only, and earlier rounds of reopened cases.
  */
 function resolved({ visibleTo, since }: AnalysisScope) {
   const { values, place } = boundValues();
@@ -52,7 +57,7 @@ function resolved({ visibleTo, since }: AnalysisScope) {
   return { values, place, body };
 }
 
-/** Counts rounds by feedback type, root cause and month. */
+/** Counts closed case rounds by feedback type, root cause and month. */
 export async function countCauses(scope: AnalysisScope) {
   const { values, place, body } = resolved(scope);
   const next = scope.next.map((begin) => place(begin)).join(', ');
@@ -67,22 +72,23 @@ export async function countCauses(scope: AnalysisScope) {
 }
 
 /**
- * Values of SQL `grouping` for rows by type, person and team: a bit for each column that is
- * aggregated.
+ * Values of SQL `grouping` that identify rows by feedback type, person or team: `grouping` sets one
+ * bit for each aggregated column.
  */
 const only = { type: 3, person: 5, team: 6 } as const;
 
 /**
- * SQL expression: the days of the round at an index in ascending order of days; the first index is
- * 0.
+ * SQL expression: the duration in days of the round at an index, when rounds are sorted by
+ * duration; the first index is 0.
  */
 const daysAt = (place: string) => `min(days) FILTER (WHERE upto > ${place})`;
 
 const ninetieth = '0.9::float8 * (count - 1)';
 
 /**
- * Measures the days that rounds took, by feedback type, by the user who closed them and by team.
- * Rounds with equal days are counted first, so that counts are sorted instead of all rounds.
+ * Measures the days from the start of a round to its closure, by feedback type, by closing user and
+ * by team. Groups rounds of equal duration first, so that PostgreSQL sorts counts instead of all
+ * rounds.
  */
 export async function measureDays(scope: AnalysisScope): Promise<RoundDuration[]> {
   const { values, body } = resolved(scope);

@@ -14,10 +14,10 @@ const { boss, admin, other } = usePeople({ boss: 'superadmin', admin: 'admin', o
 
 const thisMonth = monthOf(new Date());
 const month = (back: number) => monthAfter(thisMonth, -back);
-/** Returns an instant of a past month. */
+/** Returns the start of a day in the month that lies `back` months ago. */
 const on = (back: number, day: number) => startOfDay(`${month(back)}-01`, day - 1);
 
-/** Creates a case that was closed after so many days, in a month so far back. */
+/** Creates a case that was closed after `days` days, in the month that lies `back` months ago. */
 async function closed(by: User, back: number, days: number, rootCause: string | null, given = {}) {
   const closedAt = on(back, 20);
   const createdAt = new Date(closedAt.getTime() - days * 86_400_000);
@@ -31,9 +31,9 @@ beforeAll(async () => {
   for (const days of [1, 2, 9]) await closed(admin.user, 1, days, 'Bank');
   await closed(admin.user, 2, 4, null);
   await closed(other.user, 2, 30, '=Registrar', { feedbackType: 'KYC' });
-  // In the month before the first of the six months, and in the first minute of the first one.
+  // One case closed in the month before the six analysed months.
   await closed(other.user, 6, 3, 'Long ago');
-  // Reopened: the ended round counts, and the next one when it is closed.
+  // A reopened case: only its ended round is closed, so only the ended round counts.
   const again = await closed(other.user, 3, 6, 'Bank');
   await CaseRound.create(again.reopen(other.user.id, on(3, 25)));
   await again.save();
@@ -47,8 +47,8 @@ const load = async (who: Person, query = ''): Promise<Analysis> => {
   return analysisSchema.parse(answer.body);
 };
 
-describe('the analysis', () => {
-  it('counts causes by type and month of closing, with ended rounds and without duplicates', async () => {
+describe('GET admin/analysis', () => {
+  it('counts root causes by feedback type and closing month, including ended rounds but not duplicate cases', async () => {
     const { months, causes, frequent } = await load(boss);
     expect(months).toEqual([5, 4, 3, 2, 1, 0].map(month));
     expect(causes).toEqual([
@@ -61,7 +61,7 @@ describe('the analysis', () => {
     expect((await load(boss, '?months=3')).causes[0]).toMatchObject({ total: 3 });
   });
 
-  it('measures days by feedback type and by the user who closed', async () => {
+  it('measures the days to close a case by feedback type and by the user who closed the case', async () => {
     const { types, people } = await load(boss);
     expect(types).toEqual([
       { name: 'Folio', count: 5, averageDays: 4.4, ninetiethDays: 7.8 },
@@ -73,7 +73,7 @@ describe('the analysis', () => {
     ]);
   });
 
-  it('measures a team’s cases, whichever member closed them', async () => {
+  it('measures the days to close a team’s cases, whichever member closed each case', async () => {
     const team = await createTeam([admin.user, other.user]);
     const cases = [
       await closed(admin.user, 11, 3, 'Bank'),
@@ -87,13 +87,13 @@ describe('the analysis', () => {
     expect(text).toContain(`"${team.name}",2,6.5,9.3`);
   });
 
-  it('shows an admin their own cases, and no other user’s days', async () => {
+  it('shows an admin only their own cases and their own days to close', async () => {
     const { causes, people } = await load(other);
     expect(causes.map(({ feedbackType }) => feedbackType)).toEqual(['Folio', 'KYC']);
     expect(people.map(({ name }) => name)).toEqual([other.user.employeeName]);
   });
 
-  it('returns each table as CSV whose names are not formulas', async () => {
+  it('escapes root causes that begin like a formula in the analysis CSV export', async () => {
     const { text, headers } = await api.as(boss.token).get('admin/analysis/causes.csv');
     expect(headers.get('content-disposition')).toContain('Analysis_causes');
     const lines = text.replace('\ufeff', '').split('\n');
@@ -105,7 +105,7 @@ describe('the analysis', () => {
     expect(people.text.trim().split('\n')).toHaveLength(2);
   });
 
-  it('rejects unauthenticated users and invalid parameters', async () => {
+  it('rejects an analysis request without a session or with an invalid period or table name', async () => {
     expect((await api.anyone.get('admin/analysis')).status).toBe(401);
     expect((await api.as(boss.token).get('admin/analysis?months=4')).status).toBe(400);
     expect((await api.as(boss.token).get('admin/analysis/other.csv')).status).toBe(400);

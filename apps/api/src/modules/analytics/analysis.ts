@@ -12,7 +12,9 @@ import { countCauses, measureDays, type CauseCount, type RoundDuration } from '.
 
 const mostFrequent = 10;
 
-/** Loads root causes and durations of cases in one snapshot, with one statement each. */
+/**
+ * Loads the root causes and durations of closed cases in one snapshot, with one SQL statement each.
+ */
 export async function loadAnalysis(
   visibleTo: number | null,
   { months: back, now }: { readonly months: AnalysisPeriod; readonly now: Date },
@@ -42,7 +44,7 @@ export async function loadAnalysis(
   });
 }
 
-/** Whether a row is shown: durations of other people are for super admins. */
+/** True when the viewer may see a duration row: only super admins see other users' durations. */
 const isShown = ({ userId }: RoundDuration, visibleTo: number | null): boolean =>
   visibleTo === null || userId === visibleTo;
 
@@ -60,7 +62,10 @@ function causeRows(counts: readonly CauseCount[], months: readonly string[]): Ca
   return [...rows.values()];
 }
 
-/** Sorts by type and cause; rows without a stated cause come last within their type. */
+/**
+ * Compares rows by feedback type and root cause; rows without a root cause come last within their
+ * type.
+ */
 const byName = (a: CauseRow, b: CauseRow): number =>
   compareNames(a.feedbackType, b.feedbackType) ||
   Number(a.rootCause === null) - Number(b.rootCause === null) ||

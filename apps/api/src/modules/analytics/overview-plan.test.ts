@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const since = startOfDay(indianDayOf(new Date(), -90));
 
-/** Counts the rows that a figure reads from the table instead of an index. */
+/** Counts the rows of `feedbacks` that a query reads from the table instead of an index. */
 const looksOf = (count: () => Promise<unknown>) =>
   api.inside(() =>
     inTransaction(async () => {
@@ -41,8 +41,8 @@ const looksOf = (count: () => Promise<unknown>) =>
   );
 
 /**
- * Counts the same after a vacuum. A vacuum skips rows that an open transaction may still see, so it
- * is repeated if needed.
+ * Counts the table rows that a query reads, and vacuums the table when the count is not 0. A vacuum
+ * skips rows that an open transaction may still see, so the caller polls until the count is 0.
  */
 async function looksAfterVacuum(count: () => Promise<unknown>) {
   const looks = await looksOf(count);
@@ -51,7 +51,7 @@ async function looksAfterVacuum(count: () => Promise<unknown>) {
 }
 
 it.each(['all', 'their own'])(
-  'reads every figure from indexes only, for a user who sees %s cases',
+  'calculates every overview figure from indexes only, for a user who sees %s cases',
   async (whose) => {
     const scope = { visibleTo: whose === 'all' ? null : userId, since, next: [] };
     for (const count of [

@@ -7,45 +7,51 @@ import { boundValues } from '../../platform/db/sql-values.ts';
 import { stoppedAtSql } from '../sla/index.ts';
 
 /**
- * Scope of the figures: the user whose cases are included (null for all), and the start of the
- * period.
+ * Scope of the overview figures: the user whose cases are included (null for all users), and the
+ * start of the period.
  */
 export interface OverviewScope {
   readonly visibleTo: number | null;
-  /** First instant of the period. */
+  /** First instant of the overview's period. */
   readonly since: Date;
 }
 
-/** Counts of open cases of one group, with overdue and due soon regardless of stopped clocks. */
+/**
+ * Counts of open cases with equal audience, type, assignee and age. The overdue and due-soon counts
+ * ignore stopped SLA clocks.
+ */
 export interface UnclosedRow {
   readonly audience: Audience;
   readonly feedbackType: string;
   readonly assignedTo: string | null;
   readonly assignedToCode: string | null;
-  /** Index of the age group: the number of its boundaries before the case's receipt. */
+  /** Index of the age group: the number of age-group boundaries before the receipt of the case. */
   readonly age: number;
   readonly count: number;
   readonly overdue: number;
   readonly dueSoon: number;
 }
 
-/** Number of cases of a tab that were received or closed on a day. */
+/** Number of cases of one audience that were received or closed on one day. */
 export interface DayRow {
   readonly day: string;
   readonly audience: Audience;
   readonly count: number;
 }
 
-/** Number of cases of a tab that are past a due date before which their clock stopped. */
+/**
+ * Number of cases of one audience that are past a due date but whose SLA clock stopped before that
+ * due date.
+ */
 export type StoppedClockRow = Pick<UnclosedRow, 'audience' | 'count'>;
 
 const tabs = audienceSchema.options;
 const audiences = `audience IN (${tabs.map((tab) => `'${tab}'`).join(', ')})`;
 
-/** SQL expression: the end of the period in which a case counts as due soon. */
+/** SQL expression: the latest due date that counts as due soon at an instant. */
 const soonAfter = (instant: string) => `${instant} + interval '${clockLimits.dueSoonDays} days'`;
 
-/** Returns the SQL condition for the owner of the cases, and its bound values. */
+/** Returns the SQL condition that limits cases to one assignee, with the bound values. */
 function owned({ visibleTo }: OverviewScope) {
   const bound = boundValues();
   const own = visibleTo === null ? 'true' : `assigned_to = ${bound.place(visibleTo)}::int`;
@@ -53,7 +59,7 @@ function owned({ visibleTo }: OverviewScope) {
 }
 
 /**
- * Counts open cases by tab, type, assignee and age.
+ * Counts open cases by audience, feedback type, assignee and age.
  * @param begins the instants at which the age groups begin, ascending
  */
 export async function countUnclosed(scope: OverviewScope, begins: readonly Date[]) {
@@ -76,8 +82,8 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
 }
 
 /**
- * Counts cases past their due date that are not late: waiting cases, and SCORES complaints whose
- * report was filed.
+ * Counts open cases that are past their due date but not overdue, because the SLA clock stopped
+ * before: cases that wait for the submitter, and SCORES complaints with a filed report.
  */
 export async function countStopped(scope: OverviewScope): Promise<StoppedClockRow[]> {
   const { values, own } = owned(scope);
@@ -91,7 +97,8 @@ export async function countStopped(scope: OverviewScope): Promise<StoppedClockRo
 }
 
 /**
- * Cases of a tab that were open at a moment; those overdue, due soon and unassigned at that time.
+ * Counts of the cases of one audience that were open, overdue, due soon or unassigned at one
+ * instant.
  */
 export interface OpenCasesAtRow {
   readonly audience: Audience;
@@ -102,8 +109,8 @@ export interface OpenCasesAtRow {
 }
 
 /**
- * SQL expression: whether a case was unassigned at a moment, by the last assignment in its history
- * before it.
+ * SQL expression: true when the case's last assignment event before an instant left the case
+ * unassigned.
  */
 const hadNobody = (moment: string) => `coalesce((
     SELECT e.after ->> 'status' = 'open' FROM audit_history AS e
@@ -114,9 +121,10 @@ const hadNobody = (moment: string) => `coalesce((
   ), false)`;
 
 /**
- * Counts the cases that were open when the period began, by rounds that had begun and not ended;
- * overdue or due soon by the present due dates. Unassigned cases are visible only to users who see
- * all cases. Open cases and cases closed since are counted separately, each by an index.
+ * Counts the case rounds that were open when the period began. The overdue and due-soon counts use
+ * the current due dates. Only users who see all cases see unassigned cases. Open cases, cases
+ * closed since and reopened cases are counted by separate queries, so that each query can use an
+ * index.
  */
 export async function countStanding(scope: OverviewScope): Promise<OpenCasesAtRow[]> {
   const { values, place, own } = owned(scope);
@@ -125,7 +133,7 @@ export async function countStanding(scope: OverviewScope): Promise<OpenCasesAtRo
   const begun = `created_at < ${since} AND coalesce(reopened_at, created_at) < ${since}
     AND ${audiences} AND ${own}`;
   const wasNobodys = scope.visibleTo === null ? hadNobody(since) : 'false';
-  // Reads the history only for cases that were assigned since.
+  // Reads the audit history only for cases that were assigned after the period began.
   const isNobodys = `CASE WHEN assigned_to IS NULL THEN true
     WHEN assigned_at < ${since} THEN false ELSE ${wasNobodys} END AS nobodys`;
   const rounds = [
@@ -153,8 +161,8 @@ export async function countStanding(scope: OverviewScope): Promise<OpenCasesAtRo
 }
 
 /**
- * SQL: the days of the period by their first instants, and the condition that an instant is on a
- * day.
+ * SQL: a row for the start of each day of the period, and the condition that an instant falls on
+ * that day.
  */
 const days = (since: string) =>
   `generate_series(${since}::timestamptz, now(), interval '24 hours') AS began`;
@@ -162,8 +170,8 @@ const onDay = (instant: string) =>
   `${instant} >= began AND ${instant} < began + interval '24 hours'`;
 
 /**
- * Counts the cases received in the period by day and tab. Each day is a range of an index, so that
- * nothing is calculated per case.
+ * Counts the cases received in the period by day and audience. Reads one index range per day, so
+ * that no day is calculated per case.
  */
 export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
@@ -179,7 +187,7 @@ export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   return rows;
 }
 
-/** Counts the cases closed in the period by day and tab, by an index that begins with the time. */
+/** Counts the cases closed in the period by day and audience, from an index on the closing time. */
 export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const each = (write: (tab: Audience) => string) => tabs.map(write).join(', ');
@@ -196,15 +204,18 @@ export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   return rows;
 }
 
-/** Durations of cases in hours: the median, the 90th percentile, and counts below each limit. */
+/**
+ * Durations from receipt to closure in hours: the median, the 90th percentile, and the number of
+ * cases below each limit.
+ */
 export interface TimesRow {
   readonly count: number;
   readonly hours: readonly [median: number, ninetieth: number] | null;
-  /** A count for each limit. */
+  /** Number of cases that closed within each limit, in the order of the limits. */
   readonly below: readonly number[];
 }
 
-/** Measures the durations of the cases that were received in the period. */
+/** Measures how long the cases received in the period took to close. */
 export async function measureTimeToClose(scope: OverviewScope, ends: readonly number[]) {
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;

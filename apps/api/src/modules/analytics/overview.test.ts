@@ -39,8 +39,8 @@ async function overview(who: { user: User; token: string }, days = ''): Promise<
   return overviewSchema.parse(answer.body);
 }
 
-describe('the overview', () => {
-  it('counts open cases by tab, age, type and assignee', async () => {
+describe('GET admin/overview', () => {
+  it('counts unclosed cases by audience, age, feedback type and assignee', async () => {
     const figures = await overview(boss);
     expect(figures.unclosed).toEqual({ e: 0, c: 2, d: 1 });
     expect(figures.unassigned).toEqual({ e: 0, c: 1, d: 1 });
@@ -63,7 +63,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts received and closed cases by day in Asia/Kolkata', async () => {
+  it('counts the received and closed cases of each day in the Asia/Kolkata time zone', async () => {
     const figures = await overview(boss);
     const today = indianDayOf(new Date());
     expect(figures).toMatchObject({ from: indianDayOf(new Date(), -29), to: today });
@@ -77,7 +77,7 @@ describe('the overview', () => {
     expect((await overview(boss, '?days=7')).perDay).toHaveLength(7);
   });
 
-  it('counts the same figures for the preceding period', async () => {
+  it('returns the same overview figures for the preceding period', async () => {
     const { before } = await overview(boss);
     expect(before).toEqual({
       from: indianDayOf(new Date(), -59),
@@ -101,7 +101,7 @@ describe('the overview', () => {
     expect(overdue.c).toBe(0);
   });
 
-  it('counts a case as unassigned in the preceding period, whoever has it now', async () => {
+  it('counts a case as unassigned in the preceding period after a later assignment', async () => {
     const unassignedBefore = async () => (await overview(boss)).before.unassigned.c;
     const { user } = await signedIn('admin');
     const createdAt = ago(50 * 24);
@@ -128,7 +128,7 @@ describe('the overview', () => {
     expect(await unassignedBefore()).toBe(1);
   });
 
-  it('measures how long closing takes', async () => {
+  it('returns the median and 90th percentile of the hours to close a case', async () => {
     const { timeToClose } = await overview(boss);
     expect(timeToClose.count).toBe(2);
     expect(timeToClose.medianHours).toBeCloseTo(12.5, 2);
@@ -137,7 +137,7 @@ describe('the overview', () => {
     expect(timeToClose.buckets.at(-1)?.upToHours).toBeNull();
   });
 
-  it('shows an admin their own cases only', async () => {
+  it('counts only an admin’s own cases in the admin’s overview', async () => {
     const figures = await overview(admin);
     expect(figures.unclosed).toEqual({ e: 0, c: 1, d: 0 });
     expect(figures.unassigned).toEqual({ e: 0, c: 0, d: 0 });
@@ -146,12 +146,12 @@ describe('the overview', () => {
     expect(figures.byAssignee).toHaveLength(1);
   });
 
-  it('measures no closing time without closed cases', async () => {
+  it('returns null closing times when no case was closed', async () => {
     const { timeToClose } = await overview(await signedIn('admin'));
     expect(timeToClose).toMatchObject({ count: 0, medianHours: null, ninetiethHours: null });
   });
 
-  it('counts a case that waits for its submitter as late only after its due date', async () => {
+  it('counts a waiting case as overdue when the wait for its submitter began after the due date or the case is a complaint', async () => {
     const other = await signedIn('admin');
     const waits = { createdAt: ago(5 * 24), dueAt: ago(24), waitingFor: 'submitter' } as const;
     await createCase({ ...waits, waitingSince: ago(48) }, other.user);
@@ -162,7 +162,7 @@ describe('the overview', () => {
     expect(await overview(other)).toMatchObject({ overdue: { c: 2 }, unclosed: { c: 3 } });
   });
 
-  it('rejects other users and invalid periods', async () => {
+  it('rejects an overview request for another user, without a session or with an invalid period', async () => {
     const path = `admin/overview/${admin.user.id}`;
     expect((await api.as(boss.token).get(path)).status).toBe(403);
     expect((await api.anyone.get(path)).status).toBe(401);
@@ -170,8 +170,8 @@ describe('the overview', () => {
   });
 });
 
-describe('many heavy calls of one user', () => {
-  it('wait for each other, and delay no other user', async () => {
+describe('many concurrent overview requests of one user', () => {
+  it('queues one user’s 60 concurrent overview requests without delaying another user’s request', async () => {
     const { pool } = api.services;
     const other = await signedIn('admin');
     const busy = await pool.connect();

@@ -13,10 +13,12 @@ import {
   type UnclosedRow,
 } from './overview-rows.ts';
 
-/** Upper limits of the duration groups in hours: one, four, a day, three days, a week, a month. */
+/**
+ * Upper limits of the time-to-close groups in hours: one, four, a day, three days, a week, 30 days.
+ */
 const bucketHours = [1, 4, 24, 72, 168, 720];
 
-/** Ages in days of each age group. */
+/** Range of case ages, in days, of each age group. */
 const ages = [
   { age: 'older', from: null, to: 31 },
   { age: 'month', from: 30, to: 8 },
@@ -33,7 +35,9 @@ interface Period {
   readonly now: Date;
 }
 
-/** Loads all figures of the overview in one snapshot, so that they are consistent. */
+/**
+ * Loads all overview figures in one database snapshot, so that the figures agree with each other.
+ */
 export async function loadOverview(
   visibleTo: number | null,
   { days, now }: Period,
@@ -117,7 +121,7 @@ function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
   };
 }
 
-/** Sums up the rows of each group, largest first. */
+/** Sums up the unclosed cases by a key of each row, largest group first. */
 function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => string | null) {
   const groups = new Map<string | null, UnclosedRow[]>();
   for (const row of rows) {

@@ -34,6 +34,6 @@ const tables: Record<AnalysisTable, (analysis: Analysis) => Cell[][]> = {
   people: ({ people }) => [durationHeader, ...people.map(durationCells)],
 };
 
-/** Returns a table of the analysis as CSV. */
+/** Converts one table of the analysis to CSV text. */
 export const writeTable = (analysis: Analysis, table: AnalysisTable): Promise<string> =>
   writeCsv(tables[table](analysis));

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A permanent line of the history: the database rejects changes and deletion. */
+/** Row of the audit history. The database rejects updates and deletions. */
 export class AuditEvent extends Model<
   InferAttributes<AuditEvent>,
   InferCreationAttributes<AuditEvent>
@@ -21,7 +21,7 @@ export class AuditEvent extends Model<
   declare actorName: string | null;
   declare entity: AuditEntity;
   declare entityId: string | null;
-  /** Display name of the entity at the time of the event. */
+  /** Display name that the changed entity had at the time of the event. */
   declare label: string | null;
   declare action: string;
   declare before: Record<string, unknown> | null;

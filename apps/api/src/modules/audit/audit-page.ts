@@ -37,7 +37,7 @@ interface AuditRecord {
 }
 
 /**
- * Returns a page of the audit trail, newest first.
+ * Returns a page of audit events, newest first.
  * @throws ValidationError when the cursor belongs to another list
  */
 export async function findAuditPage(filter: AuditFilter, request: PageRequest): Promise<AuditPage> {
@@ -85,9 +85,9 @@ function conditionOf(filter: AuditFilter, place: PlaceValue): string {
 }
 
 /**
- * Returns the SQL condition for a text in the entity's name. A complete case id is looked up by the
- * case's number, which is fast: a text search for the prefix shared by all case ids would read
- * every month's index.
+ * Returns the SQL condition that matches the search text to an entity's label. A complete case id
+ * is looked up by the case's number, because all case ids share a prefix and a text search for that
+ * prefix would read every month's index.
  */
 function isNamed(search: string, place: PlaceValue): string {
   const caseId = parseCaseId(search);

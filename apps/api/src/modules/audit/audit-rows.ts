@@ -9,7 +9,10 @@ import { findDigests } from './evidence/find-digests.ts';
 import { accountOf } from '../../platform/context/viewer.ts';
 import { context } from '../../platform/context/context.ts';
 
-/** Converts an event to rows of the history: who, when, what, from, to (rule 9.6). */
+/**
+ * Converts a domain event to audit history rows: actor, time, action, and old and new values (rule
+ * 9.6).
+ */
 export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
   const { userId, code, name } = accountOf(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;
@@ -18,7 +21,8 @@ export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
     before: withoutIdentifiers(change.before),
     after: withoutIdentifiers(change.after),
   };
-  // An erasure keeps who erased the case and why; what staff wrote before is deleted with the case.
+  // The history keeps the reason of an erasure; reasons of earlier events are deleted with the
+  // case.
   const feedbackId = isAboutCase(event) ? change.id : (change.ofCase ?? null);
   const { before, after, rows } =
     feedbackId === null || event.type === 'case.erased'
@@ -45,7 +49,7 @@ export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
   ];
 }
 
-/** Masks mobiles and PANs in texts that people wrote, because the history is permanent. */
+/** Masks mobile numbers and PANs in text values, because the audit history is permanent. */
 const withoutIdentifiers = (facts: object | null | undefined): Record<string, unknown> | null =>
   facts
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object as JSON is one
@@ -60,7 +64,7 @@ type CaseEvent = DomainEvent<keyof CaseEvents>;
 
 const isAboutCase = (event: DomainEvent): event is CaseEvent => event.type in caseChanges;
 
-/** Converts an event of a case to a line of its history. */
+/** Converts a case event to a row of the case's history. */
 function caseChange<Type extends keyof CaseEvents>({ type, data }: DomainEvent<Type>): CaseChange {
   return caseChanges[type](data);
 }

@@ -28,7 +28,7 @@ async function trail(query = ''): Promise<AuditPage> {
 const labels = ({ rows }: AuditPage) => rows.map(({ label }) => label);
 
 describe('the audit trail', () => {
-  it('lists who changed what, with both values, newest first', async () => {
+  it('lists audit events newest first, with the actor and the old and new values', async () => {
     const page = await trail();
     expect(labels(page)).toEqual(['पुणे', 'Beta Fund', 'Alpha Fund']);
     expect(page.rows[1]).toMatchObject({
@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('leaves sign-ins out unless they are requested', async () => {
+  it('omits sign-in events from the audit trail unless the filter requests sessions', async () => {
     const { user } = await signedIn('employee');
     const { employeeCode: actorCode, employeeName } = user;
     await AuditEvent.create({
@@ -57,7 +57,7 @@ describe('the audit trail', () => {
     expect((await trail(`?actor=${actorCode}&entity=session`)).rows).toHaveLength(1);
   });
 
-  it('filters by entity, person, name and day', async () => {
+  it('filters audit events by entity, actor, label and day', async () => {
     expect(labels(await trail('?entity=location'))).toEqual(['पुणे']);
     const code = boss.user.employeeCode.toLowerCase();
     expect((await trail(`?actor=${code}`)).rows).toHaveLength(3);
@@ -69,14 +69,14 @@ describe('the audit trail', () => {
     expect((await trail(`?to=${indianDayOf(new Date(), -1)}`)).rows).toHaveLength(0);
   });
 
-  it('pages in both directions', async () => {
+  it('pages through the audit trail forwards and backwards', async () => {
     const first = await trail('?limit=2');
     const second = await trail(`?limit=2&cursor=${first.nextCursor}`);
     expect(labels(second)).toEqual(['Alpha Fund']);
     expect(labels(await trail(`?limit=2&cursor=${second.previousCursor}`))).toEqual(labels(first));
   });
 
-  it('masks a mobile and a PAN in the text of a reason', async () => {
+  it('masks a mobile number and a PAN in a reason in the audit trail', async () => {
     const { id } = await createCase();
     const reason = 'A court asks about 98198 11818, PAN ABCPE1236K';
     expect((await master.post(`admin/case/${id}/hold`, { reason })).status).toBe(200);
@@ -84,13 +84,13 @@ describe('the audit trail', () => {
     expect(held?.to).toEqual({ reason: 'A court asks about xxxxxx1818, PAN ABCxxxxx6K' });
   });
 
-  it('contains the events of every case, whoever it is assigned to', async () => {
+  it('finds the audit events of an unassigned case by the full or partial case id', async () => {
     const feedback = await createCase();
     const body = { id: feedback.id, userType: 'c', feedackClosureDesc: 'All done' };
     expect((await master.post('admin/closeFeedback', body)).status).toBe(200);
     const page = await trail(`?entity=case&search=${feedback.caseId}`);
     expect(page.rows[0]).toMatchObject({ action: 'closed', label: feedback.caseId });
-    // The case id as people write it, and a part of it.
+    // The case id in lower case with spaces, and the case id without its prefix.
     for (const text of [
       feedback.caseId.toLowerCase().replaceAll('-', ' '),
       feedback.caseId.slice(3),
@@ -99,12 +99,12 @@ describe('the audit trail', () => {
     expect((await trail(`?search=${newCaseId()}`)).rows).toEqual([]);
   });
 
-  it('rejects changes and deletions of the trail in the database', async () => {
+  it('rejects updates and deletions of audit events in the database', async () => {
     await expect(AuditEvent.update({ action: 'nothing' }, { where: {} })).rejects.toThrow();
     await expect(AuditEvent.destroy({ where: {} })).rejects.toThrow();
   });
 
-  it('returns the trail only to super admins', async () => {
+  it('returns 403 when an admin requests the audit trail, and 400 for an unknown entity', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.get('admin/audit')).status).toBe(403);
     expect((await master.get('admin/audit?entity=pet')).status).toBe(400);

@@ -26,8 +26,8 @@ const reason = 'They asked for it';
 const files = ['statement.pdf', 'more.pdf'];
 
 /**
- * Returns the history line of an event, after checking that it belongs to the case and contains no
- * data of the submitter.
+ * Returns the history row of a case event, after checking that the row names the case and contains
+ * no data of the submitter.
  */
 function lineOf<Type extends keyof CaseEvents>(type: Type, data: CaseEvents[Type]) {
   const { id, label, ...line } = caseChanges[type](data);
@@ -37,7 +37,7 @@ function lineOf<Type extends keyof CaseEvents>(type: Type, data: CaseEvents[Type
   return line;
 }
 
-test('records the assignee and any unusual facts of a receipt', () => {
+test('records a new case’s assignee, and its channel and attachments when present', () => {
   const created = { status: 'assigned', assignedTo: 'Asha' };
   expect(lineOf('case.created', { feedback, owner: asha, files: [] })).toEqual({
     action: 'created',
@@ -50,7 +50,7 @@ test('records the assignee and any unusual facts of a receipt', () => {
   });
 });
 
-test('distinguishes the first assignment from a reassignment', () => {
+test('records the first assignment of a case and a reassignment as different actions', () => {
   expect(lineOf('case.assigned', { feedback, before: null, assignee: ravi })).toEqual({
     action: 'assigned',
     before: { assignedTo: null },
@@ -64,7 +64,7 @@ test('distinguishes the first assignment from a reassignment', () => {
   });
 });
 
-test('records how a case ended when the way is unusual', () => {
+test('records a closed case’s root cause, merge target and any resolution other than resolved', () => {
   const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'resolved' };
   const before = { status: 'assigned' };
   expect(lineOf('case.closed', { feedback: closed, statusBefore: 'assigned' })).toEqual({
@@ -90,7 +90,7 @@ test('records how a case ended when the way is unusual', () => {
   });
 });
 
-test('records a reason for reopening only for staff', () => {
+test('records the reason for reopening a case when staff gave a reason', () => {
   const [action, before] = ['reopened', { status: 'closed' }];
   const byStaff = { feedback, round: 2, reason, owner: asha, files: [] };
   expect(lineOf('case.reopened', byStaff)).toEqual({
@@ -105,7 +105,7 @@ test('records a reason for reopening only for staff', () => {
   });
 });
 
-test('records the number of files of a message, but not its text', () => {
+test('records the number of files attached to a message, but not the message text', () => {
   const after = { attachments: 2 };
   expect(lineOf('case.attached', { feedback, files })).toEqual({ action: 'attached', after });
   expect(lineOf('case.replied', { feedback, entry, files })).toEqual({ action: 'replied', after });
@@ -118,7 +118,7 @@ test('records the number of files of a message, but not its text', () => {
 test.each([
   ['case.noted', 'noted'],
   ['case.noteChanged', 'noteChanged'],
-] as const)('%s records the mentioned users, who may see the case', (type, action) => {
+] as const)('%s records the names of the users mentioned in a note', (type, action) => {
   expect(lineOf(type, { feedback, mentioned: [] })).toEqual({ action });
   expect(lineOf(type, { feedback, mentioned: [asha, ravi] })).toEqual({
     action,
@@ -126,7 +126,7 @@ test.each([
   });
 });
 
-test('records a due date together with its cause', () => {
+test('records a case’s due date with the classification or SCORES registration that set the due date', () => {
   const complaint = { ...clocked, class: 'complaint', complaintCode: 'II', dueAt: due } as const;
   const classified = { feedback, before: clocked, after: complaint, reason };
   expect(lineOf('case.classified', classified)).toEqual({
@@ -148,7 +148,7 @@ test('records a due date together with its cause', () => {
   });
 });
 
-test('records the previous due date of a change, and the reason when one was given', () => {
+test('records the previous and the new due date of a case, with the reason if given', () => {
   const action = 'dueChanged';
   expect(lineOf('case.dueChanged', { feedback, before: null, after: due, reason })).toEqual({
     action,
@@ -163,7 +163,7 @@ test('records the previous due date of a change, and the reason when one was giv
   });
 });
 
-test('records the day of a SCORES step, and the number of its documents', () => {
+test('records the date of a SCORES milestone and the number of attached documents', () => {
   const step = { feedback, milestone: 'actionTaken', before: null, after: '2026-01-05' } as const;
   const [action, before] = ['milestone', { milestone: 'actionTaken', doneOn: null }];
   const after = { milestone: 'actionTaken', doneOn: '2026-01-05' };
@@ -175,7 +175,7 @@ test('records the day of a SCORES step, and the number of its documents', () => 
   });
 });
 
-test('records the recipient and the due date of a warning', () => {
+test('records the recipient of an escalation and the due date of a reminder or a breach', () => {
   const level = { feedback, level: 'Head of service', days: 5, to: ravi };
   expect(lineOf('case.breached', { feedback, dueAt: due })).toEqual({
     action: 'breached',
@@ -196,7 +196,7 @@ test('records the recipient and the due date of a warning', () => {
   });
 });
 
-test('records the reason of an action on personal data, when there is one', () => {
+test('records the reason for revealing, holding, erasing or redacting personal data, if given', () => {
   const after = { reason };
   const shown = { feedback, field: 'pan' } as const;
   expect(lineOf('case.revealed', { ...shown, reason })).toEqual({
@@ -218,7 +218,7 @@ test('records the reason of an action on personal data, when there is one', () =
   });
 });
 
-test('records tags, stars and reasons for lateness unchanged', () => {
+test('records a case’s tags, rating and reason for lateness unchanged', () => {
   const tags = { feedback, before: ['Old'], after: ['Old', 'VIP'] };
   expect(lineOf('case.tagged', tags)).toEqual({
     action: 'tagged',

@@ -1,13 +1,13 @@
 import type { CaseEvents, CaseFacts, NoteFacts, RecordChange } from '../events/index.ts';
 
-/** A line of a case's history with the name of its action. */
+/** Row of a case's history, with the name of its action. */
 export interface CaseChange extends RecordChange {
   readonly action: string;
 }
 
 /**
- * Converts each event of a case to a line of its history. It never contains what a person said or
- * sent, because that is deleted earlier than the history (rule 15.6).
+ * Converts each type of case event to a row of the case's history. A row never contains the text or
+ * files of a message, because messages are deleted earlier than the history (rule 15.6).
  */
 export const caseChanges: {
   readonly [Type in keyof CaseEvents]: (data: CaseEvents[Type]) => CaseChange;
@@ -29,7 +29,7 @@ export const caseChanges: {
     action: 'attached',
     after: { attachments: files.length },
   }),
-  // The first assignment of an open case has another action than a reassignment.
+  // A first assignment and a reassignment have different action names.
   'case.assigned': ({ feedback, before, assignee, handover }) => ({
     ...about(feedback),
     action: before ? 'reassigned' : 'assigned',
@@ -52,7 +52,8 @@ export const caseChanges: {
     action: 'joined',
     after: { case: other.caseId },
   }),
-  // Texts are stored with the case only: the history is stored longer than people's words.
+  // Message texts are stored only with the case, because the history is retained longer than
+  // messages.
   'case.replied': ({ feedback, files }) => ({
     ...about(feedback),
     action: 'replied',
@@ -168,7 +169,10 @@ const withDue = <Facts extends { readonly dueAt: Date | null }>({ dueAt, ...fact
   dueAt: dueAt?.toISOString() ?? null,
 });
 
-/** Records the mentioned users, because a mention lets them see the case. */
+/**
+ * Returns the row of a note with the mentioned users, because a mention gives a user access to the
+ * case.
+ */
 const noted = ({ feedback, mentioned }: NoteFacts) => ({
   ...about(feedback),
   ...(mentioned.length > 0 && {

@@ -5,7 +5,7 @@ import { query } from '../../platform/db/query.ts';
 import { AuditEvent } from './audit-event.ts';
 import { restoreCaseWords } from './case-words.ts';
 
-/** Facts of a case that limit the search for its history. */
+/** Fields of a case that limit the search for its history rows. */
 interface Case {
   readonly id: number;
   readonly createdAt: Date;
@@ -15,8 +15,8 @@ interface Case {
 const dayMs = 86_400_000;
 
 /**
- * Returns a case's events, oldest first. Skips partitions that end before the case was created,
- * with a day's tolerance for clock differences.
+ * Returns a case's audit events, oldest first. Skips monthly partitions that end more than a day
+ * before the case was created; the day allows for clock differences.
  */
 export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEvent[]> {
   const events = await AuditEvent.findAll({

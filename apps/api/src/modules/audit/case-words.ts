@@ -3,18 +3,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { query } from '../../platform/db/query.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 
-/** Keys of event facts that hold words of staff, or a number that identifies a person. */
+/** Keys of event values that hold free text by staff, or a number that identifies a person. */
 const wordKeys = ['reason', 'registrationNumber'] as const;
 
 type Facts = Record<string, unknown> | null;
 
-/** Facts of an event before and after it. */
+/** Values of an entity before and after an event. */
 interface Change {
   readonly before: Facts;
   readonly after: Facts;
 }
 
-/** Salted digest that replaces words in the history and outlives them. */
+/**
+ * Salted digest that replaces a text in the audit history and remains after the text is deleted.
+ */
 interface Digest {
   readonly sha256: string;
 }
@@ -23,8 +25,8 @@ const isDigest = (value: unknown): value is Digest =>
   typeof value === 'object' && value !== null && 'sha256' in value;
 
 /**
- * Moves the words of a case's event to rows that are deleted with the case (rule 15.6); the history
- * stores only their digest.
+ * Moves the free texts of a case event to `case_words` rows, which are deleted with the case (rule
+ * 15.6). The audit history stores only the digest of each text.
  */
 export function withoutWords(feedbackId: number, { before, after }: Change) {
   const rows: NewRow[] = [];
@@ -47,8 +49,8 @@ export function withoutWords(feedbackId: number, { before, after }: Change) {
 }
 
 /**
- * Puts stored words back into events, if they match the digest. Words of an erased case are
- * missing.
+ * Returns a function that replaces the digests in an event's values by the stored texts that match
+ * the digests. A value whose text was deleted with the case is omitted.
  */
 export async function restoreCaseWords<Event>(
   events: readonly Event[],

@@ -2,13 +2,13 @@ import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
 import { eventHashSql } from './log/append-entries.ts';
 
-/** Longest period that reports look back. */
+/** Longest period that a report covers. */
 const lookedBack = '1 year';
 
 /**
- * Checks that a month of the history may leave the database: it is logged, and all its cases were
- * closed before the period that reports look back.
- * @throws StartError when it may not leave
+ * Requires that a month of the audit history may move to the object storage: every event is in the
+ * signed log, and every case was closed more than a year ago.
+ * @throws StartError when the month may not move
  */
 export async function requireMonthCompleted(part: string): Promise<void> {
   const [found] = await query<{ isLogged: boolean; caseId: string | null }>(
@@ -26,7 +26,10 @@ export async function requireMonthCompleted(part: string): Promise<void> {
     );
 }
 
-/** Stores the data that receipts need from a month that leaves the database. */
+/**
+ * Copies the event hashes that submission receipts need, before a month of the history moves to the
+ * object storage.
+ */
 export async function storeReceiptsOfMonth(part: string): Promise<void> {
   await query(
     `INSERT INTO stored_receipts (feedback_id, event_id, event_hash)

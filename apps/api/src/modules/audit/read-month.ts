@@ -14,13 +14,13 @@ import { openFile } from '../../platform/storage/encrypted-file.ts';
 export interface StoredMonth {
   readonly month: string;
   readonly rows: number;
-  /** Checksum of the compressed rows, hexadecimal. */
+  /** SHA-256 of the compressed rows in hexadecimal. */
   readonly sha256: string;
   readonly storageKey: string;
   readonly keyId: string;
 }
 
-/** Returns the months of a table in the object storage, in order. */
+/** Returns the months of a table that are in the object storage, oldest first. */
 export const findStoredMonthsOf = (table: MonthlyTable): Promise<StoredMonth[]> =>
   query<StoredMonth>(
     `SELECT month, row_count::float8 AS rows, encode(sha256, 'hex') AS sha256,
@@ -30,8 +30,8 @@ export const findStoredMonthsOf = (table: MonthlyTable): Promise<StoredMonth[]> 
   );
 
 /**
- * Writes the rows of a month in the object storage, one line of JSON each. The file is read twice,
- * so that nothing of a damaged month is written. Reading is recorded in the history.
+ * Writes a stored month's rows to a stream, one JSON line per row, and records the access in the
+ * audit history. Reads the file twice, so that no row of a damaged month is written.
  * @throws StartError when the month is not stored or is damaged
  */
 export async function readMonth(table: MonthlyTable, month: string, to: Writable): Promise<void> {
@@ -46,9 +46,7 @@ export async function readMonth(table: MonthlyTable, month: string, to: Writable
   await pipeline(await openFile(services(), stored), createGunzip(), to, { end: false });
 }
 
-/**
- * Yields the rows of a stored month as lines of JSON, for comparison. This reading is not recorded.
- */
+/** Yields a stored month's rows as JSON lines, for verification. Does not record the access. */
 export async function* readStoredMonth(stored: StoredMonth): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   pipeline(await openFile(services(), stored), unpacked).catch((error: Error) =>

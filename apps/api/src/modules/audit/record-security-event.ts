@@ -6,21 +6,24 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
 
-/** The stored facts of a security event. */
+/** Data of a security event. */
 export interface SecurityFacts {
   readonly kind: SecurityKind;
   readonly outcome: string;
-  /** Employee code of the session, if there is one. */
+  /** Employee code of the signed-in user, or the API key's prefix; null without authentication. */
   readonly account: string | null;
-  /** User id that was typed; stored only as the employee code of its account, if one exists. */
+  /**
+   * User id that the client typed. The event stores only the employee code of the account with this
+   * user id, if any.
+   */
   readonly userid: string | null;
   readonly address: string;
   readonly requestId: string;
-  /** Facts of an export of cases. */
+  /** Data of an export of cases; undefined for other events. */
   readonly exported?: ExportFacts | undefined;
 }
 
-/** An export of cases: number of rows, filter and reason. */
+/** Data of an export of cases: number of rows, filter and reason. */
 export interface ExportFacts {
   readonly rows: number;
   readonly filter: CaseFilter & { readonly type: Audience };
@@ -28,8 +31,8 @@ export interface ExportFacts {
 }
 
 /**
- * Records a security event. The typed user id is not stored, because it may be a password in the
- * wrong field.
+ * Records a security event. Does not store the typed user id, because a person may have typed a
+ * password into the user id field.
  */
 export async function recordSecurityEvent(given: SecurityFacts): Promise<void> {
   await query(
@@ -53,8 +56,8 @@ export async function recordSecurityEvent(given: SecurityFacts): Promise<void> {
 }
 
 /**
- * Hides the search text of an export, because people are searched for by names and numbers; only
- * the fact of a search stays.
+ * Replaces the search text of an export by an ellipsis, because staff search for people by name and
+ * number.
  */
 const withoutSearch = ({ search, ...filter }: ExportFacts['filter']) => ({
   ...filter,
@@ -62,9 +65,9 @@ const withoutSearch = ({ search, ...filter }: ExportFacts['filter']) => ({
 });
 
 /**
- * Creates a counter that records equal attempts (kind, outcome, account and address) of ten minutes
- * as one event, with the request of the first. Concurrent attempts are counted in one statement, so
- * that a flood of attempts is no flood of writes, and no count is lost when the process is killed.
+ * Creates a function that records equal attempts (kind, outcome, account and address) within ten
+ * minutes as one event with a count and the first request's id. Concurrent attempts are written in
+ * one statement, so that a flood of attempts causes few writes and a killed process loses no count.
  */
 export const createSuccessTally = (): ((given: SecurityFacts) => Promise<void>) =>
   inBatches(async (tries) => {
@@ -74,7 +77,8 @@ export const createSuccessTally = (): ((given: SecurityFacts) => Promise<void>) 
       sums.set(name, { ...(sums.get(name) ?? one), count: (sums.get(name)?.count ?? 0) + 1 });
     }
     await inTransaction(async () => {
-      // A partitioned table has no unique key without the time, so a lock serializes the counters.
+      // A partitioned table has no unique key without the time, so a lock serializes concurrent
+      // counters.
       await lockName('sums of security events');
       await query(tallySql, [JSON.stringify([...sums.values()])]);
     });

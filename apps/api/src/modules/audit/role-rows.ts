@@ -4,7 +4,9 @@ import type { SecurityKind } from '@feedback/contract/audit/security-event';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 
-/** Records a change of role as a security event: by whom, of whom, and to which role. */
+/**
+ * Returns the security event row of a role change: the actor, the changed user and the new role.
+ */
 export function roleChangeRows({
   by,
   data: { before, after },
@@ -14,7 +16,7 @@ export function roleChangeRows({
   return [securityRow('role', by, { account: after?.['employeeCode'], role })];
 }
 
-/** Records as a security event how one person changed the sign-in of another (rule 8.24). */
+/** Returns the security event row of a change to another person's sign-in data (rule 8.24). */
 export function accountChangeRows({
   by,
   data: { guarded, old },
@@ -32,7 +34,7 @@ function securityRow(kind: SecurityKind, by: Viewer, about: object): NewRow {
       kind,
       outcome: 'success',
       account: accountOf(by).code,
-      // An action on the server itself has no address.
+      // An action run on the server's command line has no client address.
       address: address ?? '',
       request_id: requestId ?? '',
       about,

@@ -12,7 +12,10 @@ import { findSecurityPage } from './security-page.ts';
 import { findQuarantine } from '../submissions/index.ts';
 import { operationRouter } from '../auth/index.ts';
 
-/** Routes for the security trail, for super admins: attempts, their addresses and their results. */
+/**
+ * Routes for the security trail, which lists sign-ins, exports and forbidden requests for super
+ * admins.
+ */
 export function securityRoutes(): Router {
   const { router, handle } = operationRouter();
 

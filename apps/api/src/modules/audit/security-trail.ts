@@ -14,14 +14,17 @@ import { rejectionOf } from '../../platform/http/answers/error-handler.ts';
 import { routeOf } from '../../platform/http/requests/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** The calls that the trail records whatever their result, by path. Reads are counted. */
+/**
+ * Security event kinds by operation path, for the operations that the security trail records.
+ * Successful reads are only counted.
+ */
 const noted: ReadonlyMap<string, SecurityKind | undefined> = new Map(
   Object.values(operations).map((call) => [call.path, call.noted]),
 );
 
 /**
- * Failures of one kind and address per minute that are recorded one by one; further ones are only
- * counted, so that a flood of failures does not become a flood of rows. Successes are all recorded.
+ * Number of failures per kind, address and minute that get a row each. Further failures are only
+ * counted, so that a flood of failed requests does not become a flood of rows.
  */
 const failuresPerMinute = 100;
 const minuteMs = 60_000;
@@ -29,39 +32,42 @@ const minuteMs = 60_000;
 const userIds = new WeakMap<Response, string>();
 
 /**
- * Records the user id that a client sent, for the trail. The trail stores it only if an account has
- * it.
+ * Attaches the user id that a client typed to the response, for the security trail. The trail
+ * stores the id only if an account has the id.
  */
 export function recordUserid(res: Response, userid: string): void {
   userIds.set(res, userid);
 }
 
 interface Taking extends Omit<ExportFacts, 'rows'> {
-  /** Returns the number of rows so far. */
+  /** Returns the number of rows that have been exported so far. */
   readonly rows: () => number;
 }
 
 const takings = new WeakMap<Response, Taking>();
 
-/** Records what an export contains, for the trail. */
+/**
+ * Attaches the filter, the reason and a row counter of an export to the response, for the security
+ * trail.
+ */
 export function recordExport(res: Response, taking: Taking): void {
   takings.set(res, taking);
 }
 
 /**
- * Records each attempt to sign in, prove a mobile, set a password or export data, each read of a
- * list, and each forbidden request, once the response ends: the address and the result.
+ * Middleware that records a security event with address and outcome when a response ends: for each
+ * sign-in, OTP, password change, export and list read, and for each forbidden request.
  */
 export function securityTrail({ background }: Services): RequestHandler {
   const isWithinRate = failureRate();
   const tally = createSuccessTally();
   return (req, res, next) => {
-    // Binds the recording to the request's own context, whichever event ends the response.
+    // Keeps the request's async context, whichever event ends the response.
     const note = AsyncResource.bind(() => {
       res.off('finish', note);
       res.off('close', note);
       const kind = kindOf(req, res);
-      // A client that disconnected before the first byte has received nothing.
+      // A client that disconnected before the first byte has received no data.
       if (!kind || !res.headersSent) return;
       const taking = takings.get(res);
       const event = {
@@ -80,8 +86,9 @@ export function securityTrail({ background }: Services): RequestHandler {
       );
     });
     res.once('finish', note);
-    // A client that disconnects during the response has received what was sent until then. A
-    // streamed response has so many listeners of its own that Node would report a leak.
+    // A client that disconnects during the response has received the data sent so far, so `close`
+    // records the event, too. The higher maximum avoids Node's leak warning, because a streamed
+    // response has many listeners.
     res.setMaxListeners(20);
     res.once('close', note);
     next();
@@ -90,7 +97,7 @@ export function securityTrail({ background }: Services): RequestHandler {
 
 function kindOf(req: Request, res: Response): SecurityKind | undefined {
   const kind = noted.get(routeOf(req).slice(1));
-  // A page of a list is no export.
+  // One page of a list counts as a read, not as an export.
   const isRead = kind === 'read' || (kind === 'export' && req.query['limit'] !== undefined);
   if (kind && !isRead) return kind;
   const refusal = rejectionOf(res);

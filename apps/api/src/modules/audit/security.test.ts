@@ -9,7 +9,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { boss } = usePeople({ boss: 'superadmin' });
 
-/** Returns the events of a kind, newest first, once the work after the responses is done. */
+/** Returns the security events of a kind, newest first, after pending background work. */
 async function eventsOf(kind: string) {
   await api.services.background.settled();
   const answer = await api.as(boss.token).get(`admin/securityevents?kind=${kind}`);
@@ -19,7 +19,7 @@ async function eventsOf(kind: string) {
 }
 
 /**
- * Attempts to sign in, and waits until the attempt is recorded, because concurrent ones may be
+ * Attempts to sign in, and waits until the attempt is recorded, because concurrent attempts may be
  * recorded in any order.
  */
 async function tryLogin(userid: string, password: string): Promise<void> {
@@ -27,7 +27,7 @@ async function tryLogin(userid: string, password: string): Promise<void> {
   await api.services.background.settled();
 }
 
-test('records a wrong password with an existing account’s id, but not with an invented one', async () => {
+test('records the account of a wrong password if the account exists, and no account for an unknown user id', async () => {
   const user = await createUser({ password: 'a very long secret' });
   await tryLogin(user.userid, 'wrong');
   await tryLogin('S3cret-in-the-wrong-field', 'wrong');
@@ -40,7 +40,7 @@ test('records a wrong password with an existing account’s id, but not with an 
   ]);
 });
 
-test('records a wrong OTP without its mobile', async () => {
+test('records a wrong OTP in the security log without the mobile number', async () => {
   const mobile = uniqueMobile();
   await api.anyone.get(`otp/getotp/${mobile}`);
   await tryOtp(api, mobile, '000000');
@@ -53,7 +53,7 @@ test('records a wrong OTP without its mobile', async () => {
   expect(rows).toEqual([]);
 });
 
-test('records exports and forbidden requests', async () => {
+test('records exports and forbidden requests in the security log', async () => {
   const admin = await signedIn('admin');
   const feedback = await createCase();
   await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
@@ -66,11 +66,11 @@ test('records exports and forbidden requests', async () => {
   expect(await eventsOf('download')).toMatchObject([
     { outcome: 'forbidden', account: admin.user.employeeCode },
   ]);
-  // Rejected before the route knows the session: only the address is recorded.
+  // The request is rejected before the route loads the session, so only the address is recorded.
   expect(await eventsOf('access')).toMatchObject([{ outcome: 'forbidden' }]);
 });
 
-test('filters the trail by account, address, outcome and day', async () => {
+test('filters security events by account, address, outcome and day', async () => {
   const user = await createUser({ password: 'a very long secret' });
   await tryLogin(user.userid, 'wrong');
   await tryLogin(user.userid, 'a very long secret');
@@ -91,7 +91,7 @@ test('filters the trail by account, address, outcome and day', async () => {
   expect(await outcomes(`&to=${indianDayOf(new Date(), -1)}`)).toEqual([]);
 });
 
-test('records files of figures as exports, and counts the pages of a list', async () => {
+test('records each report download as an export, and sums up the page requests of a list', async () => {
   await api.services.pool.query('TRUNCATE security_log');
   const figures = ['admin/analysis/causes.csv', 'admin/disclosure/2025-06.xlsx'];
   for (const path of [...figures, 'admin/disclosure/2025-06.pdf'])
@@ -107,7 +107,7 @@ test('records files of figures as exports, and counts the pages of a list', asyn
   expect((await countsOf('read')).length).toBeLessThanOrEqual(2);
 });
 
-test('records a flood of failures partly and as a sum, without hiding other events', async () => {
+test('sums up a flood of failed requests in the security log without hiding other events', async () => {
   await api.services.pool.query('TRUNCATE security_log');
   await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
   await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
@@ -120,7 +120,7 @@ test('records a flood of failures partly and as a sum, without hiding other even
   expect(await countsOf('login')).toEqual([1]);
 });
 
-/** Returns the number of attempts that each event of a kind stands for. */
+/** Returns the attempt count of each security event of a kind. */
 async function countsOf(kind: string) {
   const { rows } = await api.services.pool.query<{ count: number }>(
     'SELECT count FROM security_log WHERE kind = $1',

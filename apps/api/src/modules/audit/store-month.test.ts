@@ -16,13 +16,13 @@ const api = useTestApi();
 const ask = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** Number of events, more than one read batch. */
+/** Number of events per month; more than one read batch. */
 const events = 1200;
 
 let months: readonly string[];
 let open: string;
 
-/** Creates two past months with events. */
+/** Creates security events in two past months. */
 beforeAll(async () => {
   await ask('ALTER TABLE security_log DETACH PARTITION security_log_first');
   await ask(
@@ -60,7 +60,7 @@ const fileOf = async (month: string) => {
   return join(api.services.config.attachments.folder, 'kept', storageKey);
 };
 
-test('moves a past month to an encrypted file in the storage, and reads it back unchanged', async () => {
+test('moves a past month of the security log to an encrypted file, and reads the month back unchanged', async () => {
   const part = `security_log_${first().replace('-', '_')}`;
   const before = await ask(`SELECT to_jsonb(e)::text AS line FROM ${part} AS e ORDER BY at, id`);
   const { rows, sha256 } = await store(first());
@@ -78,18 +78,18 @@ test('moves a past month to an encrypted file in the storage, and reads it back 
   ]);
 });
 
-test('keeps the file of a stored month in the clean-up of orphans', async () => {
+test('keeps the file of a stored month when orphaned files are deleted', async () => {
   expect(await api.inside(() => deleteOrphanedFiles(-1))).toBe(0);
   expect(await read(first())).not.toBe('');
 });
 
-test('rejects a month that is not over or does not exist with one line', async () => {
+test('rejects storing a month that is not over or already stored, and reading a month that is not stored', async () => {
   await expect(store(open)).rejects.toThrow(`${open} is not over for a day yet.`);
   await expect(store(first())).rejects.toThrow(`has no month ${first()} of its own`);
   await expect(read(open)).rejects.toThrow(`has no month ${open} in the storage`);
 });
 
-test('rejects a damaged month, writes nothing of it and says so', async () => {
+test('reading a stored month fails when the file is damaged, and records no read', async () => {
   const month = months[1] ?? '';
   await store(month);
   const file = await fileOf(month);
@@ -102,7 +102,7 @@ test('rejects a damaged month, writes nothing of it and says so', async () => {
   expect(told).toEqual([]);
 });
 
-test('deletes the file of a stored month after two years, and its key', async () => {
+test('deletes a stored month’s file and discards the file’s encryption key after two years', async () => {
   const file = await fileOf(first());
   await ask(`UPDATE stored_months SET until = now() - interval '25 months' WHERE month = $1`, [
     first(),

@@ -17,12 +17,12 @@ import { receiveEncrypted, type EncryptedDraft } from '../../platform/storage/en
 import { storeReceiptsOfMonth, requireMonthCompleted } from './leave-history.ts';
 import { eventText } from './log/append-entries.ts';
 
-/** Number of rows in a read batch. */
+/** Number of rows that one database read returns. */
 const batch = 1000;
 
 /**
- * SQL expressions for the line of an event `e`; a line of the history is the text from which its
- * log entry is hashed.
+ * SQL expressions for the stored line of a row `e`, by table. A line of the audit history is the
+ * text that the log hashed.
  */
 const lineOf: Record<MonthlyTable, string> = {
   security_log: 'to_jsonb(e)::text',
@@ -32,16 +32,16 @@ const lineOf: Record<MonthlyTable, string> = {
 /** Result of moving a month to the object storage. */
 interface Stored {
   readonly rows: number;
-  /** Bytes of the compressed rows. */
+  /** Size of the compressed rows in bytes. */
   readonly size: number;
   /** Checksum of the compressed rows, hexadecimal. */
   readonly sha256: string;
 }
 
 /**
- * Moves a month from its table to the object storage: its rows become one encrypted, compressed
- * file with a line of JSON each. The record of the file is inserted in the transaction that drops
- * the month (ADR 20).
+ * Moves a month's rows from the database to one encrypted, compressed file in the object storage,
+ * with one JSON line per row. Inserts the record of the file in the transaction that drops the
+ * month's partition (ADR 20).
  * @param month such as `2027-01`
  * @throws StartError when the month does not exist or has not been over for a day
  */
@@ -64,8 +64,8 @@ export async function storeMonth(table: MonthlyTable, month: string): Promise<St
 }
 
 /**
- * Returns a month that has been over for a day: a transaction that began before its end may commit
- * after it.
+ * Returns a month's partition if the month ended more than a day ago, because a transaction that
+ * began in the month may commit later.
  */
 async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart> {
   const part = (await findMonths(table)).find((one) => one.month === month);
@@ -95,8 +95,8 @@ async function* linesOf(
 }
 
 /**
- * Compresses the lines with the fastest level, as higher levels save little. An error in the lines
- * is passed to the reader.
+ * Compresses lines with the fastest level, because higher levels save little. An error in the lines
+ * is thrown to the reader of the compressed data.
  */
 function pack(lines: AsyncIterable<string>): AsyncIterable<Buffer> {
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
@@ -104,7 +104,7 @@ function pack(lines: AsyncIterable<string>): AsyncIterable<Buffer> {
   return packed;
 }
 
-/** Drops the month and inserts the record of its file in one transaction. */
+/** Drops the month's partition and inserts the record of the stored file in one transaction. */
 async function exchange(
   table: MonthlyTable,
   month: string,

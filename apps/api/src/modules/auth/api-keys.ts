@@ -14,10 +14,13 @@ import { raise } from '../../platform/events/raise.ts';
 import { User } from './accounts/user.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Number of characters of a key that are stored to identify it; the rest is secret. */
+/** Number of leading characters of an API key that are stored readable to identify the key. */
 const prefixLength = apiKeyStart.length + 6;
 
-/** Minimum interval between two updates of the last use, so that not every call writes. */
+/**
+ * Minimum interval between two updates of a key's last use, so that not every request causes a
+ * write.
+ */
 const noteEvery = `interval '1 minute'`;
 
 const stateSql = `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
@@ -31,7 +34,7 @@ interface KeyRow extends Omit<ApiKey, 'createdAt' | 'expiresAt' | 'lastUsedAt'> 
   readonly lastUsedAt: Date | null;
 }
 
-/** Returns all keys, also revoked and expired ones, newest first. */
+/** Returns all API keys, including revoked and expired keys, newest first. */
 export async function listApiKeys(): Promise<ApiKey[]> {
   const rows = await query<KeyRow>(
     `SELECT k.id, k.name, k.prefix, k.scopes, u.employee_code AS "employeeCode",
@@ -51,7 +54,7 @@ export async function listApiKeys(): Promise<ApiKey[]> {
 }
 
 /**
- * Creates a key for an admin's account.
+ * Creates an API key that acts for an admin's account.
  * @returns the key, which cannot be shown again because only its hash is stored
  * @throws ValidationError for an account that is not an admin's
  * @throws ConflictError when there are too many keys
@@ -92,7 +95,7 @@ const tooMany = () =>
   });
 
 /**
- * Revokes a key permanently; a revoked key stays revoked.
+ * Revokes an API key permanently. Does nothing for a key that is already revoked.
  * @throws NotFoundError
  */
 export async function revokeApiKey(id: number): Promise<void> {
@@ -108,7 +111,7 @@ export async function revokeApiKey(id: number): Promise<void> {
   });
 }
 
-/** A valid key and the account that it acts for. */
+/** Valid API key with the account that the key acts for. */
 interface LiveKey {
   readonly name: string;
   readonly prefix: string;
@@ -116,12 +119,12 @@ interface LiveKey {
   readonly user: User;
 }
 
-/** Whether a token has the form of an API key. */
+/** True when a bearer token has the prefix of an API key. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyStart);
 
 /**
- * Returns the key of a token; null when it does not exist, has ended, or its account is not an
- * admin's.
+ * Returns the API key of a token; null when the key does not exist, is revoked or expired, or
+ * belongs to an account that is not an admin's.
  */
 export async function findApiKey(token: string): Promise<LiveKey | null> {
   const [row] = await queryPrepared<Omit<LiveKey, 'user'> & { id: number; userId: number }>(

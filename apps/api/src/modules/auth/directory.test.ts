@@ -12,7 +12,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const password = 'a quiet harbour';
 
-describe.skipIf(noSlapd !== null)('a directory', () => {
+describe.skipIf(noSlapd !== null)('signing in through an LDAP directory', () => {
   let directory: DirectoryServer;
   let at: string;
   const beside = (changes: Partial<Config> = {}) =>
@@ -26,7 +26,7 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
   });
   afterAll(() => directory?.stop());
 
-  test('signs in a user whose password it accepts, with the role of their groups', async () => {
+  test('signs in a user whose password the LDAP directory accepts, with the role of the user’s groups', async () => {
     const asha = { uid: 'asha', password, code: 'L1', name: 'Asha Rao' };
     await directory.add({ ...asha, groups: ['staff', 'feedback-admins'] });
     const { result } = await logIn('ASHA');
@@ -45,7 +45,7 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'signOnNoGroup']);
   });
 
-  test('returns the same response for a wrong password and an unknown user id, and counts both', async () => {
+  test('returns the same response for a wrong password and an unknown user id, and locks the user id after ten failures', async () => {
     await directory.add({ uid: 'ravi', password, code: 'L2', name: 'Ravi', groups: ['staff'] });
     for (const [userid, secret] of [
       ['ravi', 'wrong'],
@@ -59,8 +59,9 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     expect((await logIn('ravi')).status).toBe(429);
   });
 
-  test('escapes the user id in its search filter', async () => {
-    // No sign-in gets this far, because a user id has no such characters.
+  test('escapes the user id in the LDAP search filter', async () => {
+    // A sign-in never reaches the directory with such a user id, because validation rejects these
+    // characters.
     for (const userid of ['*', 'rav*', 'nobody)(|(uid=ravi', 'ravi)(objectClass=*'])
       expect(await openDirectory(directory.settings)?.find(userid, password)).toBeNull();
     expect(await openDirectory(directory.settings)?.find('ravi', '')).toBeNull();
@@ -70,7 +71,7 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     });
   });
 
-  test('connects over TLS only with a trusted certificate of the directory’s host', async () => {
+  test('connects to the LDAP directory over TLS only with a trusted certificate of the directory’s host', async () => {
     const { settings } = directory;
     const strangers = [
       { ...settings, ca: null },
@@ -84,20 +85,20 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     expect((await logIn('uma')).status).toBe(200);
   });
 
-  test('reports an outage, and still lets super admins sign in by password', async () => {
+  test('returns 503 while the LDAP directory is down, and still lets super admins sign in by password', async () => {
     const gone = await beside({ directory: { ...directory.settings, url: 'ldap://127.0.0.1:9' } });
     const head = await createUser({ role: 'superadmin', password });
     const admin = await createUser({ role: 'admin', password });
     expect((await logIn(head.userid, password, gone)).result.status).toBe('Success');
     expect((await logIn(admin.userid, password, gone)).status).toBe(503);
-    // An attempt that could not be checked is not a failure.
+    // A sign-in that the directory could not check does not count as a failure.
     const { rows } = await api.services.pool.query('SELECT FROM login_attempts WHERE userid = $1', [
       admin.userid,
     ]);
     expect(rows).toEqual([]);
   });
 
-  test('works with a second factor of the product, set up with the directory’s password', async () => {
+  test('lets a directory user set up the product’s second factor with the directory password', async () => {
     await directory.add({ uid: 'meera', password, code: 'L3', name: 'Meera', groups: ['staff'] });
     const client = api.at(at, String((await logIn('meera')).result.token));
     const { body } = await client.post('account/secondfactor/begin', {});

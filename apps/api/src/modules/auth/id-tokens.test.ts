@@ -42,7 +42,9 @@ const person = {
   groups: ['heads'],
 };
 
-/** Signs in with a token that a test defines. */
+/**
+ * Signs in through the provider with an ID token that has the given claims and kind of signature.
+ */
 async function signInWith(claims: object, signing: Signing = 'own') {
   const browser = await beginAt(api, at);
   const asked = new URL(browser.address).searchParams;
@@ -52,12 +54,12 @@ async function signInWith(claims: object, signing: Signing = 'own') {
 }
 
 describe('signing in by an identity provider', () => {
-  test('accepts a token signed with a published key of the provider', async () => {
+  test('accepts an ID token signed with a published key of the identity provider', async () => {
     expect((await signInWith({})).body).toMatchObject({ status: 'Success', role: 'superadmin' });
   });
 
   test.each<Signing>(['other', 'none', 'secret', 'cut'])(
-    'rejects a token whose signature is of the kind "%s"',
+    'rejects an ID token whose signature is of the kind "%s"',
     async (signing) => {
       const { status, body } = await signInWith({}, signing);
       expect([status, body.code]).toEqual([403, 'signOnRefused']);
@@ -77,13 +79,13 @@ describe('signing in by an identity provider', () => {
     ['another issuer', () => ({ iss: 'https://id.example' })],
     ['another nonce', () => ({ nonce: 'x' })],
     ['no subject', () => ({ sub: undefined })],
-  ])('rejects a token with %s', async (_title, claims) => {
+  ])('rejects an ID token with %s', async (_title, claims) => {
     const { status, body } = await signInWith(claims());
     expect([status, body.code]).toEqual([403, 'signOnRefused']);
   });
 });
 
-test('reports a provider whose public keys cannot be fetched as unavailable', async () => {
+test('reports an identity provider as unavailable when the provider’s public keys cannot be fetched', async () => {
   const broken = await startTokenProvider(client, () => nonce);
   broken.keysStatus = 503;
   const there = await api.beside({ provider: settingsOf(broken) });

@@ -11,7 +11,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
 const password = 'a quiet harbour';
 
-/** The next unused network: each test has addresses of its own. */
+/** Number of the last used network. Each test uses addresses of its own network. */
 let network = 0;
 const newNetwork = () => (network += 1);
 const addressIn = (of: number, host = 1) => `198.51.${of}.${host}`;
@@ -28,7 +28,7 @@ const times = (count: number, userid: string) => Array.from({ length: count }, (
 const mailsTo = (recipient: string, template: string) =>
   OutgoingMessage.count({ where: { recipient, template } });
 
-/** Records that many failures of the user from other addresses. */
+/** Records `count` failed sign-ins of the user from other addresses. */
 const failElsewhere = (userid: string, count: number) =>
   api.services.sequelize.query(
     `INSERT INTO login_attempts (userid, address, state)
@@ -36,14 +36,14 @@ const failElsewhere = (userid: string, count: number) =>
     { bind: [userid, count] },
   );
 
-/** Makes the failures of a user so old that they no longer count. */
+/** Moves a user's failed sign-ins back in time until they no longer count. */
 const letFailuresPass = (userid: string) =>
   api.services.sequelize.query(
     'UPDATE login_attempts SET at = at - make_interval(mins => $2) WHERE userid = $1',
     { bind: [userid, loginLimits.windowMinutes] },
   );
 
-test('locks a guesser’s address, and no other one', async () => {
+test('locks an account after ten wrong passwords only for the address that guessed', async () => {
   const user = await createUser({ password });
   const [here, there] = [addressIn(newNetwork()), addressIn(newNetwork())];
   expect((await guess(times(11, user.userid), here)).at(-1)).toBe(429);
@@ -51,7 +51,7 @@ test('locks a guesser’s address, and no other one', async () => {
   expect((await login(api, user.userid, password, there)).result.status).toBe('Success');
 });
 
-test('treats the addresses of one IPv6 network as one', async () => {
+test('counts the failed sign-ins of one IPv6 network together', async () => {
   const user = await createUser({ password });
   const lineOf = (index: number) => `2001:db8:5:a1${String(index).padStart(2, '0')}::7`;
   for (let index = 0; index < loginLimits.maxFailures; index += 1)
@@ -61,7 +61,7 @@ test('treats the addresses of one IPv6 network as one', async () => {
   expect(elsewhere.result.status).toBe('Success');
 });
 
-test('slows the response after failures from many addresses, but rejects nobody', async () => {
+test('delays a sign-in after failures from many addresses, but still accepts the correct password', async () => {
   const user = await createUser({ password });
   await failElsewhere(user.userid, 12);
   const address = addressIn(newNetwork());
@@ -70,7 +70,7 @@ test('slows the response after failures from many addresses, but rejects nobody'
   expect(performance.now() - begun).toBeGreaterThan(999);
 });
 
-/** Records that many failures of other users from an address. */
+/** Records `count` failed sign-ins of other users from an address. */
 const failFrom = (address: string, count: number) =>
   api.services.sequelize.query(
     `INSERT INTO login_attempts (userid, address, state)
@@ -84,7 +84,7 @@ const knowAt = (userid: string, address: string) =>
 const begin = (userid: string, address: string) =>
   api.inside(() => admitSignInAttempt({ userid, address, isAddressLimited: true }));
 
-test('admits unknown users slowly, one by one, after fifty failures of an address', async () => {
+test('delays sign-ins of users new to an address, one after the other, after fifty failures from that address', async () => {
   const address = addressIn(newNetwork());
   const { maxFailuresOfAddress, slowingMostMs } = loginLimits;
   await failFrom(address, maxFailuresOfAddress - 1);
@@ -99,8 +99,8 @@ test('admits unknown users slowly, one by one, after fifty failures of an addres
     order.push('cai');
     return attempt;
   });
-  // Sign-ins from an address wait in order: once this one is admitted, the one before has been
-  // delayed.
+  // Sign-ins from one address are admitted in order: when the sign-in of `dev` is admitted, the
+  // delay of `cai` has been decided.
   await knowAt('dev', address);
   const known = await begin('dev', address);
   expect([order, known.heldMs]).toEqual([[], 0]);
@@ -113,7 +113,7 @@ test('admits unknown users slowly, one by one, after fifty failures of an addres
   letIn.leave();
 });
 
-test('does not delay a user who signed in from the address before', async () => {
+test('does not delay a user who has signed in before from an address with 200 failures', async () => {
   const [user, address] = [await createUser({ password }), addressIn(newNetwork())];
   expect((await login(api, user.userid.toUpperCase(), password, address)).status).toBe(200);
   await failFrom(address, 200);
@@ -129,7 +129,7 @@ test('does not delay a user who signed in from the address before', async () => 
   expect((await login(limited, user.userid, password, address)).result.status).toBe('Success');
 });
 
-test('lifts only the user’s own failures with a reset, and records the address as known', async () => {
+test('a password reset clears only the user’s own failed sign-ins, and records the address as known', async () => {
   const [user, address] = [await createUser({ password }), addressIn(newNetwork())];
   await failFrom(address, loginLimits.maxFailuresOfAddress);
   await guess(times(3, user.userid), address);
@@ -148,7 +148,7 @@ test('lifts only the user’s own failures with a reset, and records the address
   attempt.leave();
 });
 
-test('notifies the user of a lock once an hour, and nobody of an unknown user id’s lock', async () => {
+test('notifies a user of a locked sign-in once an hour, and sends no notification for an unknown user id', async () => {
   const user = await createUser({ password });
   const of = newNetwork();
   await guess(times(9, user.userid), addressIn(of));
@@ -167,7 +167,7 @@ test('notifies the user of a lock once an hour, and nobody of an unknown user id
   expect(await OutgoingMessage.count()).toBe(before);
 });
 
-test('notifies the user of a lock that an unfinished attempt caused, once one is rejected', async () => {
+test('notifies the user of a lock caused by an unfinished sign-in when the next sign-in is rejected', async () => {
   const user = await createUser({ password });
   const address = addressIn(newNetwork());
   await guess(times(9, user.userid), address);
@@ -184,7 +184,7 @@ test('notifies the user of a lock that an unfinished attempt caused, once one is
   expect(await mailsTo(user.email, 'loginLocked')).toBe(1);
 });
 
-test('lifts the limits with a reset by OTP, and notifies the user of the change', async () => {
+test('a password reset by OTP lifts the sign-in limits, and notifies the user of the new password', async () => {
   const user = await createUser({ password });
   const address = addressIn(newNetwork());
   await guess(times(11, user.userid), address);

@@ -22,7 +22,7 @@ test.each([
   ['v192.0.2.17', { 'v192.0.2.17': 'line' }],
   ['192.0.2.17.', { '192.0.2.17.': 'line' }],
 ] as const)(
-  'returns the networks that contain %s, narrowest first, each with its share',
+  'returns the networks that contain the address %s, narrowest first, with each network’s share of the OTP budget',
   (address, of) => {
     const { networks } = otpLimits.budget;
     expect(networksOf(address)).toEqual(
@@ -35,6 +35,6 @@ test.each([
   ['192.0.2.17', '192.0.2.17'],
   ['2001:db8:1:a7ff', '2001:db8:1:a700::/56'],
   ['unknown', 'unknown'],
-])('returns for %s the site %s', (address, site) => {
+])('the customer network of the address %s is %s', (address, site) => {
   expect(customerNetworkOf(address)).toBe(site);
 });

@@ -2,7 +2,7 @@ import { otpLimits } from '@feedback/contract/access-limits';
 
 const { networks } = otpLimits.budget;
 
-/** A network that contains an address, with its share of the OTP budgets. */
+/** Network that contains a client's address, with the network's share of the OTP budgets. */
 export interface Network {
   /** Name such as `192.0.2.*` or `2001:db8:1::/48`. */
   readonly name: string;
@@ -10,8 +10,8 @@ export interface Network {
 }
 
 /**
- * Returns the networks that contain an address, narrowest first. A client with one address often
- * controls all of its network: a household is assigned 256 IPv6 /64 networks, an office 65,536.
+ * Returns the networks that contain an address, narrowest first. One client often controls more
+ * than one address: a household is assigned 256 IPv6 /64 networks, an office 65,536.
  * @param address an IPv4 address, or the first half of an IPv6 address
  */
 export function networksOf(address: string): readonly Network[] {
@@ -19,7 +19,7 @@ export function networksOf(address: string): readonly Network[] {
   if (address.includes(':')) {
     const organisation = address.split(':', 3).join(':');
     const fourth = address.slice(organisation.length + 1);
-    // The last two digits number the /64 network within its site.
+    // The last two hexadecimal digits number the /64 network within its /56 site.
     const site = fourth.padStart(4, '0').slice(0, 2);
     return [
       line,
@@ -33,8 +33,8 @@ export function networksOf(address: string): readonly Network[] {
 }
 
 /**
- * Returns the network that one customer surely controls: an IPv4 address, or the /56 of an IPv6
- * address. Failed sign-ins are counted per site.
+ * Returns the network that a single customer controls: an IPv4 address, or the /56 network of an
+ * IPv6 address. Failed sign-ins are counted per such network.
  */
 export const customerNetworkOf = (address: string): string =>
   networksOf(address).find(({ share }) => share === networks.site)?.name ?? address;

@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { signIn, type SignedIn } from './login/sign-in.ts';
 import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
 
-/** Returns the account of a new session in the form for its client. */
+/** Returns the response data of a successful sign-in. */
 export const describeSignedInUser = ({
   user,
   token,
@@ -32,7 +32,7 @@ export const describeSignedInUser = ({
   ...(!hasSecondStep && mustSetUpSecondFactor(user) && { mustSetUp: true }),
 });
 
-/** Routes to sign in, sign out and stay signed in (rule 8.1). */
+/** Routes that sign in, sign out and prolong a session (rule 8.1). */
 export function sessionRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { config, rateLimits } = services;

@@ -10,11 +10,12 @@ import { createUser, signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-// Addresses have no limit here, as with RATE_LIMITS=off, because most calls of a test share one.
+// Addresses have no rate limit here, as with RATE_LIMITS=off, because most requests of a test share
+// an address.
 const api = useTestApi({ config: { poolSize: 20, trustedProxies: 1, knowsProxies: true } });
 const password = 'a quiet harbour';
 
-/** Returns the connections that wait for a lock. */
+/** Returns the database connections that wait for a lock. */
 async function waiting(): Promise<{ pid: number }[]> {
   const { rows } = await api.services.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
@@ -23,11 +24,11 @@ async function waiting(): Promise<{ pid: number }[]> {
   return rows;
 }
 
-/** Makes a call that requires a session of any role. */
+/** Sends a request that requires a session of any role; 403 means that the session is valid. */
 const probe = (token: string) => api.as(token).get('otp/logout/SOMEBODYELSE');
 
 describe('POST otp/validate', () => {
-  test('signs in and returns the user', async () => {
+  test('signs in with the correct password and returns the user’s role and session token', async () => {
     const user = await createUser({ role: 'superadmin', password });
     const answer = await login(api, user.userid.toUpperCase(), password);
     expect(answer.status).toBe(200);
@@ -45,14 +46,14 @@ describe('POST otp/validate', () => {
     expect(await AuditEvent.count({ where: { actorId: user.id, action: 'loggedIn' } })).toBe(1);
   });
 
-  test('stores the token as a hash only', async () => {
+  test('stores a session token only as a hash', async () => {
     const user = await createUser({ password });
     const { result } = await login(api, user.userid, password);
     const [rows] = await api.services.sequelize.query('SELECT sessions::text AS row FROM sessions');
     expect(JSON.stringify(rows)).not.toContain(result.token);
   });
 
-  test('returns the same response for a wrong password, an unknown user and one without a password', async () => {
+  test('returns the same response for a wrong password, an unknown user and a user without a password', async () => {
     const [user, fresh] = [await createUser({ password }), await createUser()];
     const answers = await Promise.all([
       login(api, user.userid, 'wrong password'),
@@ -66,13 +67,13 @@ describe('POST otp/validate', () => {
     }
   });
 
-  test('rejects a deleted user', async () => {
+  test('rejects the sign-in of a deleted user', async () => {
     const user = await createUser({ password });
     await user.destroy();
     expect((await login(api, user.userid, password)).result.status).toBe('Failure');
   });
 
-  test('checks ten of 60 concurrent wrong passwords, then rejects the correct one too', async () => {
+  test('checks only ten of 60 concurrent wrong passwords, and then rejects the correct password', async () => {
     const user = await createUser({ password });
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => login(api, user.userid, 'wrong password')),
@@ -88,14 +89,15 @@ describe('POST otp/validate', () => {
 
   test('accepts many concurrent sign-ins with the correct password', async () => {
     const user = await createUser({ password });
-    // More than the allowed failures, and no more than the pool serves concurrently.
+    // Twelve sign-ins are more than the allowed failures, and no more than the pool serves
+    // concurrently.
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login(api, user.userid, password)),
     );
     expect(answers.every((answer) => answer.result.status === 'Success')).toBe(true);
   });
 
-  test('counts no failure when the database query failed', async () => {
+  test('counts no failed sign-in when the database query failed', async () => {
     const user = await createUser({ password });
     const { sequelize } = api.services;
     const holding = await sequelize.transaction();
@@ -114,7 +116,7 @@ describe('POST otp/validate', () => {
     expect(rows).toEqual([]);
   });
 
-  test('rejects a password that is changed while it is checked', async () => {
+  test('rejects a sign-in when the password is changed during the check', async () => {
     const user = await createUser({ password });
     const { sequelize } = api.services;
     const changing = await sequelize.transaction();
@@ -126,7 +128,7 @@ describe('POST otp/validate', () => {
     expect(await Session.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test('names every invalid field', async () => {
+  test('returns 400 for a sign-in without user id and password, and names both fields', async () => {
     const answer = await login(api, '', '');
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
@@ -148,13 +150,16 @@ describe('a session', () => {
     ['admin', 15, 401],
     ['employee', 11 * 60, 403],
     ['employee', 12 * 60, 401],
-  ] as const)('of an %s, %i minutes after the last call: %i', async (role, minutes, status) => {
-    const { user, token } = await signedIn(role);
-    await rewind(user.id, 'last_seen_at', minutes);
-    expect((await probe(token)).status).toBe(status);
-  });
+  ] as const)(
+    'a session of an %s, %i minutes after the last request: status %i',
+    async (role, minutes, status) => {
+      const { user, token } = await signedIn(role);
+      await rewind(user.id, 'last_seen_at', minutes);
+      expect((await probe(token)).status).toBe(status);
+    },
+  );
 
-  test('prolongs a session with every call', async () => {
+  test('prolongs a session with every request', async () => {
     const { user, token } = await signedIn('admin');
     await rewind(user.id, 'last_seen_at', 14);
     await probe(token);
@@ -162,33 +167,36 @@ describe('a session', () => {
     expect((await probe(token)).status).toBe(403);
   });
 
-  // The call of the console while its user is active (its `keepSession`), and the call of its
-  // timer.
+  // The `keepSession` request that the console sends while its user is active, and the request that
+  // the console's timer sends.
   test.each([
     ['admin', (userId: number) => fillPath(getNewCases, { userId, type: 'e' })],
     ['superadmin', () => getJobs.path],
-  ] as const)('of an active %s lasts by being told so, not by a poll', async (role, pollOf) => {
-    const { user, token } = await signedIn(role);
-    const admin = api.as(token);
-    const poll = pollOf(user.id);
-    for (let quarter = 0; quarter < 2; quarter += 1) {
+  ] as const)(
+    'the session of an active %s is prolonged by keepSession, not by polling',
+    async (role, pollOf) => {
+      const { user, token } = await signedIn(role);
+      const admin = api.as(token);
+      const poll = pollOf(user.id);
+      for (let quarter = 0; quarter < 2; quarter += 1) {
+        await rewind(user.id, 'last_seen_at', 14);
+        expect((await admin.post(keepSession.path, {})).status).toBe(200);
+      }
       await rewind(user.id, 'last_seen_at', 14);
-      expect((await admin.post(keepSession.path, {})).status).toBe(200);
-    }
-    await rewind(user.id, 'last_seen_at', 14);
-    expect((await admin.get(poll)).status).toBe(200);
-    await rewind(user.id, 'last_seen_at', 1);
-    expect((await admin.post(keepSession.path, {})).status).toBe(401);
-  });
+      expect((await admin.get(poll)).status).toBe(200);
+      await rewind(user.id, 'last_seen_at', 1);
+      expect((await admin.post(keepSession.path, {})).status).toBe(401);
+    },
+  );
 
-  test('ends after a day, however active', async () => {
+  test('ends a session after a day, however active the user is', async () => {
     const { user, token } = await signedIn('employee');
     await rewind(user.id, 'expires_at', 24 * 60);
     expect((await probe(token)).status).toBe(401);
   });
 
   test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'x'.repeat(43)}`])(
-    'is not opened by "%s"',
+    'returns 401 for the Authorization header "%s"',
     async (authorization) => {
       const headers = { Authorization: authorization };
       const answer = await api.anyone.get('otp/logout/E1', headers);
@@ -199,7 +207,7 @@ describe('a session', () => {
 });
 
 describe('GET otp/logout', () => {
-  test('ends the session, and no other session of the same user', async () => {
+  test('signing out ends the current session, and no other session of the same user', async () => {
     const user = await createUser({ role: 'admin', password });
     const [here, there] = [
       await login(api, user.userid, password),
@@ -212,7 +220,7 @@ describe('GET otp/logout', () => {
     expect(await Session.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test('lets only the session’s own user end it', async () => {
+  test('returns 403 when a user signs another user out', async () => {
     const [me, other] = [await signedIn('admin'), await signedIn('admin')];
     expect((await api.as(me.token).get(`otp/logout/${other.user.employeeCode}`)).status).toBe(403);
     expect((await probe(other.token)).status).toBe(403);

@@ -12,7 +12,7 @@ import { addressOf } from '../../platform/http/requests/client-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeSignedInUser } from './routes.ts';
 
-/** Routes to sign in at the company's identity provider (rules 8.15 to 8.17). */
+/** Routes for single sign-on with the company's identity provider (rules 8.15 to 8.17). */
 export function signOnRoutes({ rateLimits }: Services): Router {
   const { router, handle } = operationRouter();
 
@@ -38,12 +38,15 @@ export function signOnRoutes({ rateLimits }: Services): Router {
 }
 
 /**
- * Returns the cookie's name. Over TLS its prefix prevents other hosts of the domain from setting
- * it.
+ * Returns the name of the single sign-on cookie. Over TLS, the prefix `__Host-` prevents other
+ * hosts of the domain from setting the cookie.
  */
 const cookieOf = (req: Request): string => (req.secure ? '__Host-sign-on' : 'sign-on');
 
-/** Returns the cookie's options: strict, because only the product's own callback page sends it. */
+/**
+ * Returns the options of the single sign-on cookie. The cookie is same-site strict, because only
+ * the product's own callback page sends it.
+ */
 const cookieOptions = (req: Request) =>
   ({ httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' }) as const;
 

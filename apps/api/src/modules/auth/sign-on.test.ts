@@ -13,7 +13,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 let provider: IdentityProvider;
-/** The address of the product with the provider. */
+/** Base URL of a server that uses the identity provider. */
 let at: string;
 
 const beside = (changes: Partial<Config> = {}) =>
@@ -54,8 +54,8 @@ const actionsOf = async ({ id }: User) =>
     await AuditEvent.findAll({ where: { entity: 'user', entityId: String(id) }, order: ['id'] })
   ).map(({ action, after }) => [action, after]);
 
-describe('an account', () => {
-  test('creates an account at the first sign-in by the provider, and recognises it later', async () => {
+describe('accounts of single sign-on users', () => {
+  test('creates an account at the first single sign-on, and finds the account at the next sign-on', async () => {
     const person = known(['staff', 'feedback-admins'], { phone_number: '+91 98200 10077' });
     const first = await logInBy(api, person.name, at);
     expect(first.body).toMatchObject({
@@ -77,7 +77,7 @@ describe('an account', () => {
     expect(await AuditEvent.count({ where: { actorId: user.id, action: 'loggedIn' } })).toBe(2);
   });
 
-  test('links no existing account to a provider’s user unless matching is configured', async () => {
+  test('links an existing account to a single sign-on user only when account matching is configured', async () => {
     const ofBefore = await createUser({ role: 'admin' });
     const person = known(['feedback-admins'], { employee_code: ofBefore.employeeCode });
     const refusal = await logInBy(api, person.name, at);
@@ -89,12 +89,12 @@ describe('an account', () => {
     const { body } = await logInBy(api, person.name, matching);
     expect(body).toMatchObject({ userId: ofBefore.userid, role: 'admin' });
     expect((await actionsOf(ofBefore)).map(([action]) => action)).toEqual(['linked']);
-    // The account now belongs to this user of the provider, and to no other.
+    // The account is now linked to this provider user, and to no other.
     const other = known(['staff'], { employee_code: ofBefore.employeeCode });
     expect((await logInBy(api, other.name, matching)).body.code).toBe('signOnTaken');
   });
 
-  test('matches an account by an e-mail address that the provider has verified', async () => {
+  test('matches an account only by an e-mail address that the identity provider has verified', async () => {
     const ofBefore = await createUser({ role: 'admin' });
     const email = ofBefore.email.toUpperCase();
     const matching = await beside({ accountMatch: 'email' });
@@ -109,7 +109,7 @@ describe('an account', () => {
     });
   });
 
-  test('requires a valid code, name and address', async () => {
+  test('rejects a single sign-on without a valid employee code, name and e-mail address', async () => {
     for (const claims of [{ employee_code: 'no code' }, { email: '' }, { name: '42' }]) {
       const refusal = await logInBy(api, known(['staff'], claims).name, at);
       expect([refusal.status, refusal.body.code]).toEqual([403, 'signOnIncomplete']);
@@ -117,8 +117,8 @@ describe('an account', () => {
   });
 });
 
-describe('a role', () => {
-  test('follows the groups at each sign-in, and ends sessions when it changes', async () => {
+describe('roles of single sign-on users', () => {
+  test('sets the role from the provider’s groups at each single sign-on, and ends other sessions when the role changes', async () => {
     const person = known(['staff', 'feedback-admins']);
     const first = await logInBy(api, person.name, at);
     setClaims(person, { groups: ['feedback-heads'] });
@@ -130,7 +130,7 @@ describe('a role', () => {
     expect((await actionsOf(user)).map(([action]) => action)).toEqual(['created', 'updated']);
   });
 
-  test('rejects a user without a group that gives a role, and ends their sessions', async () => {
+  test('rejects a single sign-on user without a group that gives a role, and ends the user’s sessions', async () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
     setClaims(person, { groups: ['another team'] });
@@ -143,7 +143,7 @@ describe('a role', () => {
     expect(await byCode(nobody.code)).toBeNull();
   });
 
-  test('keeps the role of a user who owns what an employee cannot own', async () => {
+  test('keeps the admin role of a sub-type owner whose provider groups give only the employee role', async () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
     await createFeedbackType({ subTypeOwner: (await byCode(person.code))! });
@@ -155,8 +155,8 @@ describe('a role', () => {
   });
 });
 
-describe('the callback of the provider', () => {
-  test('accepts a callback once, from the browser that began, under the same settings', async () => {
+describe('the callback of the identity provider', () => {
+  test('accepts a single sign-on callback once, and only from the browser that began the sign-on', async () => {
     const { name } = known(['staff']);
     const [mine, other] = [await beginAt(api, at), await beginAt(api, at)];
     const query = await mine.logInAs(name);
@@ -165,7 +165,8 @@ describe('the callback of the provider', () => {
     expect([withoutCookie.status, withoutCookie.body.code]).toEqual([404, 'signOnEnded']);
     expect((await mine.finish({ query })).status).toBe(200);
     expect((await mine.finish({ query })).body.code).toBe('signOnEnded');
-    // The provider accepts its code once, too: the code is useless in another sign-in.
+    // The provider accepts an authorization code only once, so the code is useless in another
+    // sign-on.
     const third = await beginAt(api, at);
     const state = new URL(third.address).searchParams.get('state')!;
     const stolen = new URLSearchParams(query);
@@ -175,7 +176,7 @@ describe('the callback of the provider', () => {
     );
   });
 
-  test('rejects a callback when the provider rejects the user, or when it took too long', async () => {
+  test('rejects a single sign-on callback when the provider rejects the user or the sign-on has expired', async () => {
     const refused = await beginAt(api, at);
     const answer = await refused.finish({ query: await refused.logInAs('nobody there') });
     expect([answer.status, answer.body.code]).toEqual([403, 'signOnRefused']);
@@ -185,7 +186,7 @@ describe('the callback of the provider', () => {
     expect((await slow.finish({ query })).body.code).toBe('signOnEnded');
   });
 
-  test('uses PKCE, state and nonce, and reveals no secret of the product', async () => {
+  test('single sign-on uses PKCE, state and nonce, and stores no readable cookie value', async () => {
     const { address, cookie } = await beginAt(api, at);
     const asked = new URL(address).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -199,8 +200,8 @@ describe('the callback of the provider', () => {
   });
 });
 
-describe('an unavailable provider', () => {
-  test('reports an unavailable provider, and still accepts passwords', async () => {
+describe('an unavailable identity provider', () => {
+  test('returns 503 for an unavailable identity provider, and still accepts super admins’ passwords', async () => {
     const settings = { ...provider.settings, issuer: 'http://127.0.0.1:9' };
     const alone = await beside({ provider: settings, localLogin: 'superadmins' });
     const answer = await api.at(alone).post('session/signon/begin', {});
@@ -216,7 +217,7 @@ describe('an unavailable provider', () => {
     expect(wrong.body.error).toBe(refused.body.error);
   });
 
-  test('reports an outage of the provider that begins after the browser was there', async () => {
+  test('reports an identity provider as unavailable when the outage begins after the browser’s visit', async () => {
     const passing = await startIdentityProvider(api.services.config.publicUrl);
     passing.people.set('asha', { claims: {} });
     const there = await beside({ provider: passing.settings });
@@ -227,8 +228,8 @@ describe('an unavailable provider', () => {
   });
 });
 
-describe('passwords with a provider', () => {
-  test('sends no OTP or link for a password when local sign-in is off', async () => {
+describe('passwords with an identity provider', () => {
+  test('sends no OTP for a password reset when local sign-in is off', async () => {
     const none = await beside({ localLogin: 'off' });
     const { userid, mobile } = await createUser({ password });
     await api.at(none).get(`otp/getotp/${userid}`);
@@ -242,15 +243,15 @@ describe('passwords with a provider', () => {
   });
 });
 
-test('sends no OTP for a password to a user whom only the provider knows', async () => {
+test('sends no password reset OTP to a user who signs in only by the identity provider', async () => {
   const person = known(['feedback-admins'], { phone_number: '9820010078' });
   const { body } = await logInBy(api, person.name, at);
   await api.at(at).get(`otp/getotp/${String(body.userId)}`);
   await expect(otpSentTo('9820010078')).rejects.toThrow('No OTP was sent');
 });
 
-describe('a second factor with a provider', () => {
-  test('requires the product’s second factor, unless the provider required one', async () => {
+describe('a second factor with an identity provider', () => {
+  test('requires the product’s second factor unless the identity provider has required a second factor', async () => {
     const { user, key } = await withSecondFactor(api);
     const matching = await beside({ accountMatch: 'code' });
     const person = known(['feedback-admins'], { employee_code: user.employeeCode });
@@ -265,7 +266,7 @@ describe('a second factor with a provider', () => {
     expect((await logInBy(api, person.name, matching)).body.status).toBe('Success');
   });
 
-  test('accepts the provider’s second factor where admins must have one', async () => {
+  test('accepts the identity provider’s second factor with SECOND_FACTOR=admins', async () => {
     const strict = await beside({ secondFactor: { mode: 'admins', key: null } });
     const person = known(['feedback-admins']);
     const refusal = await logInBy(api, person.name, strict);
@@ -278,7 +279,7 @@ describe('a second factor with a provider', () => {
   });
 });
 
-test('returns the provider’s sign-out address when a user signs out', async () => {
+test('returns the identity provider’s sign-out address when a single sign-on user signs out', async () => {
   const person = known(['staff']);
   const { body } = await logInBy(api, person.name, at);
   const client = api.at(at, String(body.token));
@@ -294,6 +295,6 @@ test('returns the provider’s sign-out address when a user signs out', async ()
   expect(plain.body).toEqual({ status: 'Success', error: null });
 });
 
-test('returns 404 for single sign-on without a provider', async () => {
+test('returns 404 for single sign-on without a configured identity provider', async () => {
   expect((await api.anyone.post('session/signon/begin', {})).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { login } from '../../testing/payloads.ts';
 const api = useTestApi();
 const address = '198.51.100.7';
 
-test('stores no user id of a failed sign-in unless an account has it', async () => {
+test('stores the user id of a failed sign-in only when an account with that user id exists', async () => {
   const user = await createUser();
   for (const typed of ['ABCPE1234F', '9820012345', user.userid])
     await login(api, typed, 'not the password', address);

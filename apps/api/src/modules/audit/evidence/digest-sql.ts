@@ -7,8 +7,8 @@ const hashOf = (json: string, salt = `''::bytea`): string =>
   `sha256(coalesce(${salt}, '') || convert_to((${json})::text, 'UTF8'))`;
 
 /**
- * SQL expression: the hash of a case `f` for the submitter's receipt: its id, its time of receipt
- * and its text.
+ * SQL expression: the receipt hash of a case `f`: the salted hash of the case id, the time of
+ * receipt and the submitted text.
  */
 export const receiptHashSql = hashOf(
   `jsonb_build_array(f.case_id, ${utc('f.created_at')}, f.description)`,
@@ -16,8 +16,8 @@ export const receiptHashSql = hashOf(
 );
 
 /**
- * SQL expression: the columns of a case `f` that make up its state, each as text. Must match
- * `newCaseState`.
+ * SQL expression: the columns of a case `f` that the case's state hash covers, each as text. Must
+ * match `newCaseState`.
  */
 const caseSql = `jsonb_build_array(f.id::text, f.case_id, f.audience, f.channel,
   ${utc('f.created_at')}, f.class, f.complaint_code, f.source, f.description, f.feedback_type, f.sub_type,
@@ -26,7 +26,10 @@ const caseSql = `jsonb_build_array(f.id::text, f.case_id, f.audience, f.channel,
   ${utc('f.closed_at')}, f.closure_description, ${utc('f.reopened_at')}, f.round::text,
   f.merged_into::text)`;
 
-/** SQL expression: an ordered list of rows of a table `t` that belong to the case `f`. */
+/**
+ * SQL expression: a JSON array of the rows of a table `t` that belong to the case `f`, in a fixed
+ * order.
+ */
 const listOf = (table: string, columns: string, order: string, where = 'true'): string =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_array(${columns}) ORDER BY ${order}), '[]')
     FROM ${table} t WHERE t.feedback_id = f.id AND ${where})`;
@@ -61,20 +64,20 @@ export const caseStateHashSql = hashOf(
 );
 
 /**
- * SQL expression: the hash of a whole row with all columns. Null columns are left out, so that a
- * new column changes no earlier digest. Requires a session in UTC (`inUtc`).
+ * SQL expression: the hash of a row's non-null columns. Omitting nulls keeps earlier digests valid
+ * when a column is added. Requires a session in UTC (`inUtc`).
  */
 export const rowHashSql = (row: string): string =>
   hashOf(`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row}))
     WHERE value <> 'null')`);
 
-/** SQL expression: the hash of the rounds that the figures of a disclosure `d` count. */
+/** SQL expression: the hash of the case rounds that a disclosure `d` counts. */
 export const roundsSql = `sha256(convert_to(coalesce((
   SELECT string_agg(to_jsonb(r)::text, E'\\n' ORDER BY r.feedback_id, r.round, r.received)
   FROM disclosure_rounds r WHERE r.disclosure_id = d.id), ''), 'UTF8'))`;
 
 /**
- * SQL statement: sets the session's time zone to UTC until the transaction ends, as `rowSql`
+ * SQL statement: sets the session's time zone to UTC until the transaction ends, as `rowHashSql`
  * requires.
  */
 export const inUtc = `SELECT set_config('TimeZone', 'UTC', true)`;

@@ -27,7 +27,7 @@ import { verifyLog } from '../log/verify-log.ts';
 import { verifyRegularly } from '../log/verify-regularly.ts';
 import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
 
-// @ts-expect-error -- the program of its own is plain JavaScript
+// @ts-expect-error -- the standalone verifier is plain JavaScript
 import { findForgeries } from '../../../../verify-audit/evidence.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-evidence-'));
@@ -62,7 +62,7 @@ async function received(description: string): Promise<Feedback> {
   return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
 }
 
-/** Creates a case and changes it in every possible way through the API. */
+/** Creates a case and changes all kinds of case evidence through the API. */
 async function workedCase(): Promise<Feedback> {
   const feedback = await received('The statement of “March” did not come.\n\u2028Twice.');
   const { id, caseId } = feedback;
@@ -138,8 +138,8 @@ beforeAll(async () => {
 class TakenBack extends Error {}
 
 /**
- * Returns the findings of both verifiers after statements of the database owner, which are then
- * rolled back.
+ * Runs SQL statements as the database owner, returns the findings of both verifiers, and rolls the
+ * statements back.
  */
 async function foundAfter(...statements: readonly string[]) {
   const found = { product: [] as readonly string[], program: [] as readonly string[] };
@@ -182,7 +182,7 @@ const columnsOf = async (tables: readonly string[]): Promise<Column[]> => {
   return rows;
 };
 
-/** SQL expressions that change a value, by column type. */
+/** SQL expressions that produce a different value, by column type. */
 const otherValues: Readonly<Record<string, (column: string) => string>> = {
   integer: (column) => `coalesce(${column}, 0) + 1000`,
   smallint: (column) => `coalesce(${column}, 0) + 1000`,
@@ -196,7 +196,7 @@ const otherValues: Readonly<Record<string, (column: string) => string>> = {
   bytea: (column) => `sha256(coalesce(${column}, ''))`,
 };
 
-/** The row to change in each table. */
+/** SQL conditions that select the row to tamper with, by table. */
 const places: Readonly<Record<string, string>> = {
   feedbacks: 'id = (SELECT min(id) FROM feedbacks WHERE round = 2)',
   disclosures: `month = '2025-03-01' AND version = 2`,
@@ -208,8 +208,8 @@ const placeOf = (table: string): string =>
   places[table] ?? `ctid = (SELECT min(ctid) FROM ${table})`;
 
 /**
- * Returns statements that drop the constraints which a changed row may violate, as a database owner
- * can do.
+ * Returns statements that drop a table's constraints, as a database owner could before tampering
+ * with a row.
  */
 async function unconstrained(table: string): Promise<string[]> {
   const { rows } = await api.services.pool.query<{ statement: string }>(
@@ -223,11 +223,11 @@ async function unconstrained(table: string): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('finds nothing wrong, with both verifiers, in what the product itself wrote', async () => {
+test('both verifiers report no finding in evidence that the product wrote', async () => {
   expect(await foundAfter()).toEqual({ product: [], program: [] });
 });
 
-test('lists for every table whether it holds evidence', async () => {
+test('classifies every database table as evidence or not evidence', async () => {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
        AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
@@ -236,14 +236,17 @@ test('lists for every table whether it holds evidence', async () => {
   expect(named).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-/** Returns a changed value; a digest knows only whether a status is closed. */
+/**
+ * Returns an SQL expression for a different value of a column. A case's status changes to `open`,
+ * because the digest covers only whether a case is closed.
+ */
 const valueOf = ({ table, column, type }: Column): string | undefined =>
   table === 'feedbacks' && column === 'status' ? `'open'` : otherValues[type]?.(column);
 
-describe('a change by the database owner', () => {
+describe('tampering with evidence by the database owner', () => {
   const ofTheLog = new Set(['audit_history', 'audit_leaves', 'audit_tiles', 'audit_checkpoints']);
 
-  test('both verifiers find a change of any column of evidence', async () => {
+  test('both verifiers detect a change of any signed column in an evidence table', async () => {
     const tables = Object.keys(evidenceTables).filter((table) => table !== 'stored_receipts');
     const columns = await columnsOf(tables);
     const unnoticed: string[] = [];
@@ -261,7 +264,7 @@ describe('a change by the database owner', () => {
     expect(unnoticed).toEqual([]);
   }, 300_000);
 
-  test('both verifiers find a deleted row of evidence', async () => {
+  test('both verifiers detect a deleted row in an evidence table', async () => {
     const tables = Object.keys(evidenceTables).filter(
       (table) => !ofTheLog.has(table) && table !== 'stored_receipts' && table !== 'notices',
     );
@@ -307,7 +310,7 @@ describe('a change by the database owner', () => {
       `INSERT INTO scores_milestones (feedback_id, kind, done_on)
        SELECT id, 'closed', '2026-01-09' FROM feedbacks WHERE round = 2`,
     ],
-  ])('both verifiers find the insertion of %s', async (_, statement) => {
+  ])('both verifiers detect the insertion of %s', async (_, statement) => {
     const allowing = await unconstrained('feedbacks');
     const { product, program } = await foundAfter(...allowing, statement);
     expect(product.join()).toMatch(/was (inserted|changed)/);
@@ -315,7 +318,7 @@ describe('a change by the database owner', () => {
   });
 });
 
-test('deletes the salt of an erased case, and keeps the salts of other cases out of the history', async () => {
+test('deletes the receipt salt of an erased case, and stores no receipt salt in the audit history', async () => {
   const { rows } = await api.services.pool.query<{ salt: Buffer | null }>(
     `SELECT receipt_salt AS salt FROM feedbacks WHERE erased_at IS NOT NULL`,
   );
@@ -329,7 +332,7 @@ test('deletes the salt of an erased case, and keeps the salts of other cases out
   expect(found.rowCount).toBe(0);
 });
 
-describe('the scheduled verification', () => {
+describe('the scheduled verification of the evidence', () => {
   const ask = (sql: string) => api.services.pool.query<Record<string, unknown>>(sql);
   const alarms = async () => {
     await api.inside(() => raiseAlarms(new Date()));
@@ -341,7 +344,7 @@ describe('the scheduled verification', () => {
     return (await ask(sql)).rows[0]?.['outcome'];
   };
 
-  test('raises an alarm when it failed or did not run, and none when the evidence is intact', async () => {
+  test('raises an alarm when the scheduled verification fails or does not run, and none when the evidence is intact', async () => {
     expect(await alarms()).toBe(0);
     await outsider.query(`SET session_replication_role = 'replica'`);
     await outsider.query(`UPDATE audit_checkpoints SET signed_at = now() - interval '2 days'`);

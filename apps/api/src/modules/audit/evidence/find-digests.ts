@@ -5,11 +5,14 @@ import { inUtc, receiptHashSql, roundsSql, rowHashSql, caseStateHashSql } from '
 
 const hex = (hash: string): string => `encode(${hash}, 'hex')`;
 
-/** SQL query: the digest of the case's state after the event. */
+/** SQL query: the digest of the case's state after an event. */
 const ofCase = `SELECT jsonb_build_object('state', ${hex(caseStateHashSql)}) AS digests
   FROM feedbacks f WHERE f.id = $1`;
 
-/** SQL query: the same digest, with a receipt of the present text unless the case is erased. */
+/**
+ * SQL query: the digest of the case's state, and the receipt hash of the current text unless the
+ * case is erased.
+ */
 const ofCaseText = `SELECT jsonb_build_object('state', ${hex(caseStateHashSql)})
     || CASE WHEN f.receipt_salt IS NULL THEN '{}'
          ELSE jsonb_build_object('receipt', ${hex(receiptHashSql)}) END AS digests
@@ -22,7 +25,10 @@ const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowHashSql('d'))},
 const ofYear = `SELECT jsonb_build_object('row', ${hex(rowHashSql('y'))}) AS digests
   FROM disclosure_years y WHERE y.id = $1`;
 
-/** Returns the digests of saved cases, for events that are written without being raised. */
+/**
+ * Returns the state digests of saved cases by case id, for audit rows that are written without a
+ * domain event.
+ */
 export async function findCaseDigests(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Required<Pick<EvidenceDigests, 'receipt' | 'state'>>>> {
@@ -34,7 +40,7 @@ export async function findCaseDigests(
   return new Map(rows.map(({ id, ...digests }) => [id, digests]));
 }
 
-/** Events that change evidence, each with the SQL query for its digests. */
+/** SQL query for the digests of each event type that changes evidence. */
 const statements: { readonly [Type in EventType]?: string } = {
   'case.closed': ofCase,
   'case.replied': ofCase,
@@ -53,9 +59,8 @@ const statements: { readonly [Type in EventType]?: string } = {
 };
 
 /**
- * Returns the digests for the history line of an event, from the rows in the open transaction. The
- * rows must be saved before the event is raised. Returns null for an event that concerns no
- * evidence.
+ * Returns the digests for the audit row of an event, or null for an event that changes no evidence.
+ * Reads the open transaction, so the changed rows must be saved before the event is raised.
  */
 export async function findDigests(event: DomainEvent): Promise<EvidenceDigests | null> {
   if (event.type === 'case.created') return event.data.digests ?? null;

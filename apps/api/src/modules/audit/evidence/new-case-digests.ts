@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { EvidenceDigests } from '../../events/index.ts';
 
-/** A case before it is saved. */
+/** Fields of a new case that the digests cover. */
 interface NewCase {
   readonly id: number;
   readonly caseId: string;
@@ -19,18 +19,20 @@ interface NewCase {
   readonly hasConsented: boolean;
 }
 
-/** Digests of a case that is saved in the same statement as its event. */
+/**
+ * State digest and receipt hash of a new case, which is saved in the same statement as its event.
+ */
 export interface NewCaseDigests extends EvidenceDigests {
   readonly receipt: string;
   readonly state: string;
 }
 
-/** Creates a salt, so that a short text cannot be guessed from its digest. */
+/** Creates a random receipt salt, so that a short text cannot be guessed from its hash. */
 export const newReceiptSalt = (): Buffer => randomBytes(16);
 
 /**
- * Calculates the digests of a new case, equal to those of `receiptHashSql` and `caseStateHashSql` for its saved
- * row.
+ * Calculates the digests of a new case before the case is saved. The results equal `receiptHashSql`
+ * and `caseStateHashSql` for the saved row.
  */
 export function newCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
   const { id, caseId, audience, channel, complaintCode = null, source, description } = given;
@@ -63,7 +65,7 @@ export function newCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
   };
 }
 
-/** Writes a list of texts as PostgreSQL writes a `jsonb` array. */
+/** Formats a list of texts exactly as PostgreSQL prints a `jsonb` array. */
 const jsonbText = (texts: readonly (string | null)[]): string =>
   `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`;
 

@@ -4,17 +4,17 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { DigestEvent, StoredEvents, StoredReceipt } from '../log/stored-events.ts';
 import { inUtc, roundsSql, rowHashSql, caseStateHashSql } from './digest-sql.ts';
 
-/** Callback that receives a finding as a sentence. */
+/** Callback that receives one verification finding as a sentence. */
 type Find = (words: string) => void;
 
-/** Maximum number of findings of one kind. */
+/** Maximum number of reported findings per comparison. */
 const most = 100;
 
-/** Number of cases that one statement compares. */
+/** Number of cases that one SQL statement verifies. */
 const batch = 2000;
 
 /**
- * Compares the rows of evidence with their digests in the history: published months with their
+ * Compares evidence rows with their digests in the audit history: published months with their
  * rounds, signed years, and cases with their rounds, messages and SCORES steps.
  */
 export async function verifyEvidence(
@@ -43,7 +43,9 @@ function inUtcOnly(sql: string, values: readonly unknown[]): Promise<Finding[]> 
   return openClient() ? compare() : inTransaction(compare);
 }
 
-/** SQL: the events with digests of an entity, in the database and in stored months (`$1`). */
+/**
+ * SQL: a CTE of an entity's events with digests, from the database and from stored months (`$1`).
+ */
 const eventsOf = (entity: string, actions: string): string => `events AS (
   SELECT DISTINCT ON (entity_id, action) entity_id, action, digests, label FROM (
     SELECT id, entity_id, action, digests, label FROM audit_history
@@ -55,8 +57,8 @@ const eventsOf = (entity: string, actions: string): string => `events AS (
   ) AS all_events ORDER BY entity_id, action, id DESC)`;
 
 /**
- * SQL expression: the kind of difference between a row and its event. A row without an event was
- * inserted.
+ * SQL expression: how a row differs from its event: inserted, removed, changed or null. A row
+ * without an event counts as inserted.
  */
 const faultOf = (isSame: string): string => `CASE WHEN e.digests IS NULL THEN 'inserted'
   WHEN r.id IS NULL THEN 'removed' WHEN NOT (${isSame}) THEN 'changed' END`;
@@ -91,7 +93,8 @@ const comparisons: readonly (readonly [string, string])[] = [
   ],
   [
     'The case',
-    // `$1` is not needed here: a case whose events are in the object storage still has its row.
+    // This query reads no stored months (`$1`), because a case whose events are in the object
+    // storage still has its row.
     `SELECT e.label, 'removed' AS fault FROM audit_history e
      WHERE $1::jsonb IS NOT NULL AND e.entity = 'case' AND e.action = 'created'
        AND e.digests IS NOT NULL
@@ -109,7 +112,10 @@ interface ComparedCase {
   readonly isCreated: boolean;
 }
 
-/** Verifies that each case has a line in the history and matches its newest digest. */
+/**
+ * Reports each case without an event in the history, and each case that differs from its newest
+ * digest.
+ */
 async function verifyCases(stored: ReadonlyMap<string, DigestEvent>, find: Find): Promise<void> {
   for (let after = 0; ;) {
     const cases = await query<ComparedCase>(
@@ -146,7 +152,7 @@ const stateIn = (digests: unknown): string | null =>
     ? String(digests.state)
     : null;
 
-/** Compares the stored receipts with the events of the stored months. */
+/** Reports stored receipts that do not match the events of the stored months. */
 async function verifyReceipts(
   stored: ReadonlyMap<number, StoredReceipt>,
   find: Find,

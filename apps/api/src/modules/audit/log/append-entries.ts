@@ -2,27 +2,27 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { MerkleTree } from './merkle-tree.ts';
 
-/** Number of events that one transaction logs. */
+/** Maximum number of events that one transaction appends to the log. */
 const most = 10_000;
 
-/** Maximum number of batches in one run: a first run may find years of events. */
+/** Maximum number of transactions in one run. A first run may have to log the events of years. */
 const mostBatches = 300;
 
 /**
- * SQL expression: the text of an event `e` from which its log entry is hashed: a JSON array of all
- * columns. It must never change, or logged events could no longer be verified.
+ * SQL expression: the text that the log hashes for an event `e`: a JSON array of all columns. A
+ * change of this expression would make logged events unverifiable.
  */
 export const eventText = `jsonb_build_array(e.id,
   to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id, e.actor_code,
   e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after, e.request_id,
   e.digests)::text`;
 
-/** SQL expression: the hash of an event `e`. */
+/** SQL expression: the SHA-256 of the text of an event `e`. */
 export const eventHashSql = `sha256(convert_to(${eventText}, 'UTF8'))`;
 
 /**
- * SQL expression: the hash of an event's log entry. It includes the receipt separately from the
- * event, so that a proof of the receipt reveals nothing else of the event.
+ * SQL expression: the hash of the log entry of an event `e`. The entry covers the receipt hash
+ * separately, so that a receipt proof needs only a hash of the event's other data.
  */
 export const entryHashSql = `sha256('\\x00'::bytea || ${eventHashSql}
   || coalesce(decode(e.digests->>'receipt', 'hex'), ''))`;
@@ -37,8 +37,8 @@ interface TreeRow {
 }
 
 /**
- * Appends the events of the history that are not logged yet, in the order of their ids, up to the
- * id before which no open transaction can still add an event (rule 15.10).
+ * Appends audit events that are not yet in the log, in the order of their ids. Stops at the first
+ * id that an open transaction could still precede with another event (rule 15.10).
  * @returns the number of logged events
  */
 export async function appendLeaves(): Promise<number> {
@@ -88,7 +88,10 @@ async function appendBatch(): Promise<number> {
   return leaves.length;
 }
 
-/** Records the id up to which the next run may log, once all present transactions have ended. */
+/**
+ * Records the highest current event id, which the next run may log once all transactions that are
+ * open now have ended.
+ */
 async function lookAhead(): Promise<void> {
   const { loggedId, seenId } = await lockTree();
   if (seenId !== loggedId) return;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { syncFolder, replaceFileAtomically } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
 
-/** Returns the file name of a tree's checkpoint. Names sort by size. */
+/** Returns the file name of the checkpoint for a tree size, padded so that names sort by size. */
 export const checkpointFileName = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
 
 /**
- * Writes a checkpoint and waits until the disk has it. The file gets its name only when it is
- * complete, so a crash leaves no partial checkpoint under that name.
+ * Writes a checkpoint file durably. The file gets its final name only after it is complete, so a
+ * crash leaves no partial checkpoint.
  * @param isSame whether an existing note has the same content: it may have been signed before a key
  * rotation
  * @returns the note that the file holds
@@ -25,11 +25,11 @@ export async function writeCheckpoint(
   const path = join(folder, checkpointFileName(size));
   const before = await readFile(path, 'utf8').catch(emptyWhenMissing);
   if (isSame(before)) {
-    // The run that wrote it may have ended before the folder was synced to the disk.
+    // The run that wrote the file may have crashed before it synced the folder to disk.
     await syncFolder(folder);
     return before;
   }
-  // A partial note of a crashed run is a prefix of this one.
+  // A partial note of a crashed run is a prefix of the new note.
   if (!note.startsWith(before))
     throw new Error(`${path} holds another checkpoint of ${size} events.`);
   await replaceFileAtomically(path, note);

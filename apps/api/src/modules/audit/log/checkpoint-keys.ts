@@ -1,15 +1,15 @@
 import { services } from '../../../platform/context/context.ts';
 import { readCheckpoint, verifierKey, type TreeHead } from './checkpoint.ts';
 
-/** A public key that checkpoints are verified with, and the origin that it signs for. */
+/** Public key that verifies checkpoints, and the log origin that the key signs for. */
 export interface TrustedKey {
   /** Key in the C2SP format `origin+hash+key`. */
   readonly vkey: string;
-  /** Last day on which it signed, in Asia/Kolkata; null for the current key. */
+  /** Last day on which the key signed checkpoints, in Asia/Kolkata; null for the current key. */
   readonly until: string | null;
 }
 
-/** Key that signs checkpoints now. */
+/** Current signing key for checkpoints. */
 interface SigningKey {
   /** Address of the product without the scheme, as C2SP names logs. */
   readonly origin: string;
@@ -17,8 +17,8 @@ interface SigningKey {
 }
 
 /**
- * Returns the signing key, or null when none is set: then the history is logged but no checkpoint
- * is signed.
+ * Returns the signing key, or null when none is configured. Without a key, events are logged but no
+ * checkpoint is signed.
  */
 export function signingKey(): SigningKey | null {
   const { checkpoints, publicUrl } = services().config;
@@ -36,12 +36,12 @@ export function trustedKeys(): readonly TrustedKey[] {
   ];
 }
 
-/** A tree head with the key that signed it. */
+/** Signed tree head, with the trusted key that verified it. */
 export interface SignedHead extends TreeHead {
   readonly key: TrustedKey;
 }
 
-/** Reads a checkpoint; null when none of the keys signed it. */
+/** Parses a checkpoint note; returns null when none of the keys signed the note. */
 export function readSignedHead(note: string, keys: readonly TrustedKey[]): SignedHead | null {
   for (const key of keys) {
     const head = readCheckpoint(note, key.vkey);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readCheckpoint, signCheckpoint, verifierKey } from './checkpoint.ts';
 
-/** Published test vectors of C2SP: a key and a note that it signed. */
+/** C2SP test vectors: a signing key and a note signed by the key. */
 const origin = 'example.com/log/testdata';
 const seed = Buffer.from('eca663f499017d2365c27c7a7679158d43cfec1330bdb259290afbd0d21777a0', 'hex');
 const vkey = 'example.com/log/testdata+33d7b496+AeHTu4Q3hEIMHNqc6fASMsq3rKNx280NI+oO5xCFkkSx';
@@ -20,19 +20,21 @@ GRV1O0dCqmjjPvYi7CtOT79zb/fPwLNsMFWsynwU8Ac=
 — example.com/log/testdata M9e0lkcvy5bAe7rrC8tCyAP+my+CLzswA91zOpBNWVU7qCojkUOHnfdQzDImoYeYH8G8PJSwOqsx0RkSa261OmKVwwM=
 `;
 
-/** The same seed under another name, and another seed under the same name. */
+/**
+ * Verifier keys with the same seed under another name, and with another seed under the same name.
+ */
 const named = verifierKey('example.com/other', seed);
 const foreign = verifierKey(origin, Buffer.alloc(32, 7));
 
-test('encodes a key like other C2SP programs', () => {
+test('encodes a checkpoint’s verifier key in the C2SP format', () => {
   expect(verifierKey(origin, seed)).toBe(vkey);
 });
 
-test('signs a tree head like other C2SP programs', () => {
+test('signs a checkpoint in the C2SP format', () => {
   expect(signCheckpoint(head, seed)).toBe(note);
 });
 
-test('reads a checkpoint of another program with its key', () => {
+test('reads a checkpoint that another C2SP program signed, given that program’s key', () => {
   expect(readCheckpoint(note, vkey)).toEqual(head);
 });
 
@@ -55,11 +57,11 @@ test.each([
   ['text after it', `${note}\n`, vkey],
   ['a missing end', note.trimEnd(), vkey],
   ['an additional line', note.replace('\n\n', '\nmore\n\n'), vkey],
-])('does not read a checkpoint with %s', (_, given, key) => {
+])('rejects a checkpoint with %s', (_, given, key) => {
   expect(readCheckpoint(given, key)).toBeNull();
 });
 
-test('does not read a checkpoint of another log, even when its key signed it', () => {
+test('rejects a checkpoint of another log, even when the trusted key signed that checkpoint', () => {
   const [, hash = '', encoded = ''] = vkey.split('+');
   const x = Buffer.from(encoded, 'base64').subarray(1).toString('base64url');
   const jwk = { kty: 'OKP', crv: 'Ed25519', d: seed.toString('base64url'), x };

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** The tree head in a checkpoint. */
+/** Tree head of the log: origin, number of entries and root hash. */
 export interface TreeHead {
   readonly origin: string;
   readonly size: number;
@@ -15,7 +15,7 @@ const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 /** Algorithm id of Ed25519 in signed notes. */
 const algorithm = Buffer.from([1]);
 
-/** Returns the key pair of a 32-byte seed. */
+/** Returns the private key and the raw public key of a 32-byte Ed25519 seed. */
 function keysOf(seed: Buffer): { readonly own: KeyObject; readonly bytes: Buffer } {
   const key = Buffer.concat([privatePrefix, seed]);
   const own = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
@@ -23,21 +23,21 @@ function keysOf(seed: Buffer): { readonly own: KeyObject; readonly bytes: Buffer
   return { own, bytes: exported.subarray(publicPrefix.length) };
 }
 
-/** Returns the four bytes of a hash by which a note identifies its key. */
+/** Returns the four-byte key id by which a signed note identifies its key. */
 const keyHash = (name: string, key: Buffer): Buffer =>
   createHash('sha256')
     .update(Buffer.concat([Buffer.from(`${name}\n`), algorithm, key]))
     .digest()
     .subarray(0, 4);
 
-/** Returns the public key as text that verifies notes of a name: `name+hash+key`. */
+/** Returns a key's public part in the C2SP format `name+hash+key`. */
 export function verifierKey(name: string, seed: Buffer): string {
   const { bytes } = keysOf(seed);
   const key = Buffer.concat([algorithm, bytes]).toString('base64');
   return `${name}+${keyHash(name, bytes).toString('hex')}+${key}`;
 }
 
-/** Signs a tree head as a note (C2SP tlog-checkpoint). */
+/** Returns a tree head as a signed note (C2SP tlog-checkpoint). */
 export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): string {
   const { own, bytes } = keysOf(seed);
   const text = `${origin}\n${size}\n${root.toString('base64')}\n`;
@@ -46,7 +46,10 @@ export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): 
   return `${text}\n— ${origin} ${signed}\n`;
 }
 
-/** Returns the tree head of a note; null when the note is malformed or not signed by the key. */
+/**
+ * Returns the tree head of a signed note, or null when the note is malformed or not signed by the
+ * key.
+ */
 export function readCheckpoint(note: string, vkey: string): TreeHead | null {
   const [, name = '', hash = '', encoded = ''] =
     /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];

@@ -17,13 +17,13 @@ const leafUpTo = (most: number) =>
     .integer({ min: 1, max: most })
     .chain((size) => fc.tuple(fc.integer({ min: 0, max: size - 1 }), fc.constant(size)));
 
-test('leads from any log entry to the root of the tree', () =>
+test('inclusionPath leads from any log entry to the root of the Merkle tree', () =>
   fc.assert(
     fc.asyncProperty(leafUpTo(leaves.length), async ([index, size]) => {
       const path = await inclusionPath(index, size, async (level, from, count) => {
         const width = 2 ** level;
         const parts = Array.from({ length: count }, (_, at) => (from + at) * width);
-        // A tile exists once it is full.
+        // A tile is stored only once all its entries exist.
         expect((from + count) * width).toBeLessThanOrEqual(size);
         return parts.map((at) => merkleRoot(leaves.slice(at, at + width)));
       });
@@ -33,14 +33,14 @@ test('leads from any log entry to the root of the tree', () =>
     { numRuns: 60 },
   ));
 
-/** Roots of complete subtrees by height when all entries are equal. */
+/** Roots of complete subtrees with equal entries, by height. */
 const alike = [sha256('\0')];
 for (let height = 1; height < 24; height += 1) {
   const below = alike[height - 1]!;
   alike.push(sha256('\x01', below, below));
 }
 
-test('reads at most 255 hashes of a level at once in a log of millions of entries', () =>
+test('inclusionPath reads at most 255 hashes of a tree level per call in a log of millions of entries', () =>
   fc.assert(
     fc.asyncProperty(leafUpTo(2 ** 24 - 1), async ([index, size]) => {
       const path = await inclusionPath(index, size, async (level, from, count) => {
@@ -55,7 +55,7 @@ test('reads at most 255 hashes of a level at once in a log of millions of entrie
     }),
   ));
 
-test('uses the only entry of a log as its root', async () => {
+test('inclusionPath is empty for the only entry of a log', async () => {
   const unread = () => Promise.reject(new Error('There is nothing to read.'));
   expect(await inclusionPath(0, 1, unread)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { MerkleTree, merkleRoot } from './merkle-tree.ts';
 import type { StoredLevel } from './tiles.ts';
 
-/** Reads adjacent hashes of a stored level. */
+/** Callback that reads adjacent hashes of one stored tree level. */
 type HashReader = (level: StoredLevel, from: number, count: number) => Promise<Buffer[]>;
 
 /**
- * Returns the inclusion path of a log entry in a tree of a size, from the entry up (RFC 9162,
- * 2.1.3.1).
+ * Returns the inclusion path of a log entry in a tree with `size` entries, from the entry up (RFC
+ * 9162, 2.1.3.1).
  * @param read reads hashes of the log: the entries and the tiles above them
  */
 export async function inclusionPath(
@@ -28,8 +28,8 @@ export async function inclusionPath(
 const storedLevels: readonly StoredLevel[] = [16, 8, 0];
 
 /**
- * Returns the root of the entries from the start of a complete subtree, combined from its complete
- * parts.
+ * Returns the Merkle root of the entries in a range that begins at a subtree boundary, from the
+ * roots of the range's complete subtrees.
  */
 async function rootAbove(from: number, to: number, read: HashReader): Promise<Buffer> {
   const parts: Buffer[] = [];

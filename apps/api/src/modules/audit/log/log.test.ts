@@ -31,7 +31,7 @@ describe('the history log', () => {
   });
   afterAll(() => owner.end());
 
-  /** Logs and signs all events so far. */
+  /** Appends all events to the log and signs a checkpoint. */
   async function logged() {
     await api.inside(appendLeaves);
     // Transactions that were open at the first call have ended by the second.
@@ -51,7 +51,7 @@ describe('the history log', () => {
       return verifyLog(await readCheckpoints(folder), trustedKeys());
     });
 
-  /** Runs statements that only the database owner can run. */
+  /** Runs statements with triggers disabled, as only the database owner can. */
   async function tampered(...statements: string[]) {
     await owner.query("SET session_replication_role = 'replica'");
     for (const statement of statements) await owner.query(statement);
@@ -68,7 +68,7 @@ describe('the history log', () => {
     await logged();
   });
 
-  test('proves all events over several batches', async () => {
+  test('verifies every event of a log that was appended in several batches', async () => {
     await happen();
     await logged();
     const found = await verdict();
@@ -77,7 +77,7 @@ describe('the history log', () => {
     expect((await verdict()).checkpoints).toBe(2);
   });
 
-  test('waits for open transactions and logs all their events', async () => {
+  test('logs the events of an open transaction after the transaction commits', async () => {
     const slow = new Client({ connectionString: api.services.databaseUrl });
     await slow.connect();
     const insert = `INSERT INTO audit_history (entity, entity_id, action)
@@ -89,12 +89,12 @@ describe('the history log', () => {
     expect(await api.inside(appendLeaves)).toBe(0);
     await slow.query('COMMIT');
     await slow.end();
-    // A transaction in another database of the server may delay it.
+    // An open transaction in another database of the server may delay logging.
     await expect.poll(() => api.inside(appendLeaves), { timeout: 60_000 }).toBe(2);
     expect((await verdict()).findings).toEqual([]);
   });
 
-  test('rejects changes, deletion and truncation by plain SQL', async () => {
+  test('rejects UPDATE, DELETE and TRUNCATE on the history log’s tables', async () => {
     for (const statement of [
       'UPDATE audit_leaves SET event_id = 0',
       'DELETE FROM audit_leaves',
@@ -148,19 +148,19 @@ describe('the history log', () => {
       ],
       /speaks of 20 events, the log has 15/,
     ],
-  ])('reveals an event that was %s', async (_, statements, words) => {
+  ])('log verification detects an event that was %s', async (_, statements, words) => {
     await tampered(...statements);
     const { findings } = await verdict();
     expect(findings.join('\n')).toMatch(words);
   });
 
-  test('reveals a complete rewrite by the earlier checkpoints', async () => {
+  test('log verification detects a complete rewrite of the log by the earlier checkpoints', async () => {
     await tampered(
       `UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`,
       'TRUNCATE audit_leaves, audit_checkpoints',
       `UPDATE audit_tree SET size = 0, edge = '', logged_id = 0`,
     );
-    // A long transaction in another database of the server may delay it.
+    // An open transaction in another database of the server may delay logging.
     await expect
       .poll(
         async () => {
@@ -172,7 +172,7 @@ describe('the history log', () => {
       .toEqual(['The log was rewritten between its leaves 0 and 20.']);
   });
 
-  test('reveals a checkpoint of another key, and two checkpoints that differ', async () => {
+  test('log verification detects a checkpoint signed by an unknown key and two conflicting checkpoints of the same size', async () => {
     const { origin = '', seed = Buffer.alloc(32) } = api.inside(signingKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     const foreign = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, randomBytes(32));
@@ -200,7 +200,7 @@ describe('the history log', () => {
     expect(await checkpointRows()).toEqual([whole]);
   });
 
-  test('rejects another checkpoint in the file of the same size, and keeps that file', async () => {
+  test('fails to sign when the checkpoint file of the same log size holds another checkpoint, and keeps that file', async () => {
     const { origin = '', seed = Buffer.alloc(32) } = api.inside(signingKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     await tampered('TRUNCATE audit_checkpoints');
@@ -210,7 +210,10 @@ describe('the history log', () => {
     expect(await checkpointRows()).toEqual([]);
   });
 
-  /** Returns the output and the exit code of the verifier that shares no code with the product. */
+  /**
+   * Runs the standalone verifier, which shares no code with the product; returns its exit code and
+   * output.
+   */
   async function verifiedAlone(): Promise<readonly [unknown, string]> {
     const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
     const args = [program, folder, api.inside(ownVerifierKey)];
@@ -220,7 +223,7 @@ describe('the history log', () => {
     return [code, said];
   }
 
-  test('passes verification by a program that shares no code with the product', async () => {
+  test('the standalone verifier accepts an intact log and detects a changed event', async () => {
     expect(await verifiedAlone()).toEqual([0, '20 events, 1 checkpoints\n']);
     await tampered(`UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`);
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/event \d+ was changed/)]);
@@ -229,7 +232,7 @@ describe('the history log', () => {
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/not those signed/)]);
   });
 
-  test('passes verification across several batches of entries', async () => {
+  test('both verifiers accept a log of 20,020 events and detect a removed event', async () => {
     await owner.query(`INSERT INTO audit_history (entity, entity_id, action)
       SELECT 'case', n::text, 'tried' FROM generate_series(1, 20000) AS n`);
     await logged();

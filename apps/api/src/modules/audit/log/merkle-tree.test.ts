@@ -8,7 +8,7 @@ import { MerkleTree, calculateRootFromPath, merkleRoot } from './merkle-tree.ts'
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
-/** Published test entries of RFC 6962, with the roots of the trees of the first of them. */
+/** Published RFC 6962 test entries, and the root of each tree with the first n entries. */
 const leaves = [
   '',
   '00',
@@ -30,7 +30,7 @@ const roots = [
   'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
-/** Inclusion paths that are published with the test entries. */
+/** Published inclusion paths of the test entries. */
 const paths: readonly (readonly [index: number, size: number, path: readonly string[]])[] = [
   [0, 1, []],
   [
@@ -63,10 +63,10 @@ const paths: readonly (readonly [index: number, size: number, path: readonly str
   ],
 ];
 
-/** Returns the size of the complete subtree that a tree of more than one entry begins with. */
+/** Returns the number of entries in the left subtree of a tree with more than one entry. */
 const halfOf = (size: number) => 2 ** Math.floor(Math.log2(size - 1));
 
-/** Calculates a tree's root by the definition of RFC 6962, 2.1. */
+/** Calculates a Merkle root recursively by the definition of RFC 6962, 2.1. */
 function rootByDefinition(of: readonly Buffer[]): Buffer {
   if (of.length < 2) return of[0] ?? sha256();
   const half = halfOf(of.length);
@@ -74,7 +74,7 @@ function rootByDefinition(of: readonly Buffer[]): Buffer {
   return sha256(Buffer.from([1]), left!, right!);
 }
 
-/** Calculates a path by the definition of RFC 6962, 2.1.1. */
+/** Calculates an inclusion path recursively by the definition of RFC 6962, 2.1.1. */
 function pathByDefinition(index: number, of: readonly Buffer[]): Buffer[] {
   if (of.length < 2) return [];
   const half = halfOf(of.length);
@@ -88,18 +88,18 @@ const hashes = fc
   .array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: 1, maxLength: 70 })
   .map((given) => given.map((each) => Buffer.from(each)));
 
-/** Generates entries and the index of one of them. */
+/** Generates a list of log entries and the index of one entry. */
 const oneOf = hashes.chain((given) =>
   fc.tuple(fc.constant(given), fc.nat({ max: given.length - 1 })),
 );
 
-describe('a Merkle tree', () => {
+describe('MerkleTree', () => {
   test.each(roots.map((root, size) => ({ size, root })))(
-    'with $size entries has the published root',
+    'calculates the published root of a Merkle tree with $size entries',
     ({ size, root }) => expect(merkleRoot(leaves.slice(0, size)).toString('hex')).toBe(root),
   );
 
-  test('calculates the root of the definition, also when it is stored between two entries', () => {
+  test('calculates the Merkle root by its RFC definition, even when the tree is restored after each entry', () => {
     fc.assert(
       fc.property(hashes, (given) => {
         let tree = new MerkleTree();
@@ -113,7 +113,7 @@ describe('a Merkle tree', () => {
     );
   });
 
-  test('rejects an entry when its edge does not fit its size', () => {
+  test('rejects a new entry when the Merkle tree’s stored edge does not match the tree size', () => {
     expect(() => new MerkleTree(3, leaves[0]).append(leaves[1]!)).toThrow('does not fit the size');
   });
 });
@@ -121,12 +121,15 @@ describe('a Merkle tree', () => {
 describe('an inclusion path', () => {
   const [leaf, beside] = [leaves[0]!, leaves[1]!];
 
-  test.each(paths)('leads from entry %i of %i to the published root', (index, size, path) => {
-    const root = calculateRootFromPath(leaves[index]!, index, size, path.map(bytes));
-    expect(root?.toString('hex')).toBe(roots[size]);
-  });
+  test.each(paths)(
+    'the inclusion path of entry %i in a tree of %i entries leads to the published root',
+    (index, size, path) => {
+      const root = calculateRootFromPath(leaves[index]!, index, size, path.map(bytes));
+      expect(root?.toString('hex')).toBe(roots[size]);
+    },
+  );
 
-  test('leads from each entry to the root, but not when it is cut or extended', () => {
+  test('an inclusion path leads to the root, but not after a hash is removed or added', () => {
     fc.assert(
       fc.property(oneOf, ([given, index]) => {
         const path = pathByDefinition(index, given);
@@ -139,7 +142,7 @@ describe('an inclusion path', () => {
     );
   });
 
-  test('does not verify for an index outside the tree', () => {
+  test('rejects an inclusion path for an index outside the tree', () => {
     expect(calculateRootFromPath(leaf, 0, 0, [])).toBeNull();
     expect(calculateRootFromPath(leaf, 1, 1, [])).toBeNull();
     expect(calculateRootFromPath(leaf, 2, 2, [beside])).toBeNull();

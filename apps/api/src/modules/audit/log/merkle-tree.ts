@@ -3,7 +3,7 @@ import { createHash, hash as hashOf } from 'node:crypto';
 /** Length of a SHA-256 hash in bytes. */
 export const hashLength = 32;
 
-/** Shared buffer for a node: a one byte and the two hashes below it. */
+/** Reused buffer for hashing an inner node: the byte 1, then the two child hashes. */
 const pair = Buffer.concat([Buffer.from([1]), Buffer.alloc(2 * hashLength)]);
 
 function hashOfPair(left: Buffer, right: Buffer): Buffer {
@@ -13,8 +13,8 @@ function hashOfPair(left: Buffer, right: Buffer): Buffer {
 }
 
 /**
- * An append-only Merkle tree of RFC 6962, stored as its right edge only: the roots of its complete
- * subtrees, largest first. For 10 million entries these are at most 24 hashes.
+ * Append-only Merkle tree of RFC 6962. Stores only the tree's right edge: the roots of the complete
+ * subtrees, largest first. A tree of 10 million entries stores at most 24 hashes.
  */
 export class MerkleTree {
   #size: number;
@@ -36,7 +36,7 @@ export class MerkleTree {
     return Buffer.concat(this.#edge);
   }
 
-  /** Appends an entry by its hash: the SHA-256 of a zero byte and its content. */
+  /** Appends the hash of an entry: the SHA-256 of a zero byte and the entry's content. */
   append(leaf: Buffer): void {
     let hash = leaf;
     for (let left = this.#size; left % 2 === 1; left = (left - 1) / 2) {
@@ -55,7 +55,9 @@ export class MerkleTree {
   }
 }
 
-/** Returns the root of adjacent hashes: entries, or roots of subtrees of equal size. */
+/**
+ * Returns the Merkle root of adjacent hashes, which are entries or roots of subtrees of equal size.
+ */
 export function merkleRoot(hashes: readonly Buffer[]): Buffer {
   const tree = new MerkleTree();
   for (const hash of hashes) tree.append(hash);
@@ -63,8 +65,8 @@ export function merkleRoot(hashes: readonly Buffer[]): Buffer {
 }
 
 /**
- * Calculates the root that an entry and its path lead to in a tree of a size (RFC 9162, 2.1.3.2);
- * null when they do not fit.
+ * Calculates the Merkle root from an entry's hash and inclusion path (RFC 9162, 2.1.3.2); returns
+ * null when the path does not fit the index and tree size.
  */
 export function calculateRootFromPath(
   leaf: Buffer,

@@ -15,7 +15,7 @@ import { calculateRootFromPath } from './merkle-tree.ts';
 import { timeStampFileName } from './stamp-checkpoints.ts';
 import { hasTilesFor, readHashes } from './tiles.ts';
 
-/** A case with the newest event of the history that holds its receipt. */
+/** Case with the newest audit event that holds the case's receipt hash. */
 interface Receipt {
   readonly caseId: string;
   readonly receivedAt: Date;
@@ -25,7 +25,7 @@ interface Receipt {
   /** Index of the log entry; null until the event is logged. */
   readonly index: number | null;
   readonly hash: Buffer;
-  /** Whether the case still matches the log entry. */
+  /** True when the case's current text still matches the log entry. */
   readonly holds: boolean;
 }
 
@@ -35,9 +35,9 @@ interface Checkpoint {
 }
 
 /**
- * Proves that a case's id, time and text are in the signed history (rule 15.21), as a C2SP
- * tlog-proof: the receipt, the inclusion path to a signed tree head, and the time stamp of that
- * head if it has one. Contains only a hash of the event, because the event names staff.
+ * Returns a C2SP tlog-proof that a case's id, time and text are in the signed history (rule 15.21):
+ * the receipt, the inclusion path to a signed tree head, and the tree head's time stamp, if any.
+ * The proof contains only a hash of the event, because the event names staff.
  */
 export async function proveSubmission(feedbackId: number): Promise<SubmissionProof> {
   if (!signingKey()) return { state: 'unsigned', proof: null };
@@ -78,7 +78,7 @@ async function findReceipt(feedbackId: number): Promise<Receipt | null> {
   return found ?? null;
 }
 
-/** Number of checkpoints that one statement reads. */
+/** Number of checkpoints that one SQL query returns. */
 const batch = 50;
 
 /** Returns the first checkpoint that includes a log entry and is signed by a trusted key. */
@@ -117,8 +117,8 @@ async function proofOf(receipt: Receipt, { size, note }: Checkpoint, path: reado
 }
 
 /**
- * Returns the time stamp of a tree head; null when there is none yet, or another process has the
- * folder.
+ * Returns the time stamp of the checkpoint with a tree size; null when the folder of this process
+ * holds no stamp for the checkpoint.
  */
 async function stampOfHead(folder: string, size: number): Promise<Buffer | null> {
   if (services().config.checkpoints.timestampUrl === null) return null;

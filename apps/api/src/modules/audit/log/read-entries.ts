@@ -3,33 +3,37 @@ import { query } from '../../../platform/db/query.ts';
 import { entryHashSql } from './append-entries.ts';
 import { hashLength } from './merkle-tree.ts';
 
-/** Number of log entries in a batch; batches start at its multiples. */
+/** Number of log entries in a batch. Each batch starts at a multiple of this number. */
 const batch = 20_000;
 
-/** Number of batches that the database compares concurrently; inside a transaction it is one. */
+/** Number of batches that the database compares concurrently outside a transaction. */
 const atOnce = 3;
 
-/** Smallest id that a row can have. */
+/** Smallest possible event id (PostgreSQL `bigint`). */
 const beforeAll = -(2n ** 63n);
 
-/** A log entry with the present hash of its event. */
+/** Log entry with the hash recalculated from the event's current row. */
 export interface LogEntry {
   readonly index: number;
   readonly eventId: number;
   readonly hash: Buffer;
-  /** Present hash of the event; null when it is not in the database. */
+  /** Hash recalculated from the event's row; null when the row is not in the database. */
   readonly found: Buffer | null;
 }
 
-/** A batch of adjacent log entries. */
+/** Batch of adjacent log entries. */
 export type LogEntryBatch =
-  /** All entries are in place and match their events, and no event between them is unlogged. */
+  /**
+   * Every entry is in place and matches its event, and every event between the entries is in the
+   * log.
+   */
   | { readonly isSound: true; readonly hashes: readonly Buffer[]; readonly lastEvent: number }
-  /** Entries as they are: some do not match, or their events are in the object storage. */
+  /** At least one entry does not match its event, or its event is in the object storage. */
   | { readonly isSound: false; readonly rows: readonly LogEntry[] };
 
 /**
- * Yields the whole log with its events in order; reads ahead while the caller processes a batch.
+ * Yields all log entries in order, in batches, and reads further batches while the caller processes
+ * a batch.
  */
 export async function* readLeaves(): AsyncGenerator<LogEntryBatch> {
   const [newest] = await query<{ index: number | null }>(
@@ -41,7 +45,7 @@ export async function* readLeaves(): AsyncGenerator<LogEntryBatch> {
   for (let from = 0; from <= last || ahead.length > 0; from += batch) {
     if (from <= last) {
       const next = readBatch(from);
-      // The error is reported when this batch is awaited.
+      // An error is thrown later, when this batch is awaited.
       next.catch(() => undefined);
       ahead.push(next);
     }
@@ -51,8 +55,8 @@ export async function* readLeaves(): AsyncGenerator<LogEntryBatch> {
 }
 
 /**
- * Reads a batch and compares it in the database, at a tenth of the cost of reading entries and
- * events one by one.
+ * Compares a batch of log entries with their events inside the database, at a tenth of the cost of
+ * loading the rows. Loads the rows only when the comparison finds a difference.
  */
 async function readBatch(from: number): Promise<LogEntryBatch> {
   const [all] = await query<{ isSound: boolean; hashes: Buffer; lastEvent: number }>(

@@ -9,10 +9,10 @@ import { MerkleTree } from './merkle-tree.ts';
 const patienceMs = 20_000;
 
 /**
- * Signs the tree head and writes it to the folder, which the database owner should not be able to
- * write to, then to the bucket, to `CHECKPOINT_URL` and to the database. A signed head is not
- * signed again.
- * @throws Error when one of the destinations rejects it; the next run tries again
+ * Signs the current tree head. Writes the checkpoint to the folder, to the bucket, to
+ * `CHECKPOINT_URL` and to the database. The database owner should have no write access to the
+ * folder. Does not sign the same tree head twice.
+ * @throws Error when a destination rejects the checkpoint; the next run tries again
  */
 export async function signHead(): Promise<void> {
   const key = signingKey();
@@ -40,8 +40,8 @@ export async function signHead(): Promise<void> {
 }
 
 /**
- * Stores a file in the bucket. The AWS client is loaded on demand, because it doubles the start
- * time.
+ * Stores a file in the bucket. Loads the AWS client on demand, because loading the client doubles
+ * the start time of the server.
  */
 export async function putFileInBucket(
   bucket: BucketAddress,
@@ -52,7 +52,9 @@ export async function putFileInBucket(
   await putImmutableObject(bucket, name, content);
 }
 
-/** Posts a checkpoint to a machine that the database owner does not control. */
+/**
+ * Posts a checkpoint to the `CHECKPOINT_URL`, a machine that the database owner does not control.
+ */
 async function postTo(url: string, note: string): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

@@ -53,7 +53,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** Runs work in a product that stamps its tree heads and posts them. */
+/** Runs work in the context of a server that time-stamps and posts its checkpoints. */
 const inside = <Result>(
   work: () => Result,
   timestampUrl: string | null = authority.url,
@@ -78,7 +78,8 @@ async function signNext() {
     `INSERT INTO audit_history (entity, entity_id, action) VALUES ('case', '1', 'created')`,
   );
   const before = await logged();
-  // An event is logged once no open transaction could add one before it.
+  // An event is logged only after all transactions that might still add an earlier event have
+  // ended.
   await expect
     .poll(async () => {
       await inside(appendLeaves);
@@ -92,7 +93,7 @@ const files = async (ending: string) =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted();
 const verified = () => verifyStamps(folder, [authority.certificate]);
 
-test('stamps a tree head once, so that OpenSSL and the product verify it', async () => {
+test('time-stamps a checkpoint once, with a stamp that OpenSSL and the product accept', async () => {
   await signNext();
   await inside(stampHeads);
   const [stamp] = await files('.tsr');
@@ -106,7 +107,7 @@ test('stamps a tree head once, so that OpenSSL and the product verify it', async
   );
 });
 
-test('rejects a stamp of another head, a changed stamp, and one of an unknown authority', async () => {
+test('rejects a time stamp of another checkpoint, a changed time stamp and a time stamp by an unknown authority', async () => {
   await signNext();
   await inside(stampHeads);
   const [note] = await files('.txt');
@@ -126,7 +127,7 @@ test('rejects a stamp of another head, a changed stamp, and one of an unknown au
   expect((await verified()).findings).toEqual([expect.stringContaining('of something else')]);
 });
 
-test('signs tree heads while the authority is away, and stamps them later', async () => {
+test('signs checkpoints while the time stamp authority is down, and stamps those checkpoints later', async () => {
   await signNext();
   await expect(inside(stampHeads, 'http://127.0.0.1:1/')).rejects.toThrow();
   expect(await files('.tsr')).toEqual([]);
@@ -135,7 +136,7 @@ test('signs tree heads while the authority is away, and stamps them later', asyn
   expect(await verified()).toMatchObject({ stamps: 2, findings: [] });
 });
 
-test('posts each head, and treats it as signed only when the receiver accepted it', async () => {
+test('posts each checkpoint to CHECKPOINT_URL, and fails to sign when the receiver returns an error', async () => {
   status = 503;
   await expect(signNext()).rejects.toThrow('CHECKPOINT_URL answers 503');
   status = 200;
@@ -144,7 +145,7 @@ test('posts each head, and treats it as signed only when the receiver accepted i
   expect(received).toEqual([await readFile(join(folder, note!), 'utf8')]);
 });
 
-test('agrees with a program that shares no code with the product and uses OpenSSL', async () => {
+test('the standalone verifier accepts a time stamp of a trusted authority and rejects an unknown authority’s', async () => {
   await signNext();
   await inside(stampHeads);
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
@@ -161,7 +162,7 @@ test('agrees with a program that shares no code with the product and uses OpenSS
   await stranger.stop();
 });
 
-test('stores each head and its stamp in the bucket, once the bucket is reachable', async () => {
+test('stores each checkpoint and its time stamp in the bucket once the bucket is reachable', async () => {
   for (const [name, value] of Object.entries(storeCredentials)) vi.stubEnv(name, value);
   const kept = join(folder, 'store/heads');
   const store = bucketStore(join(folder, 'store'), 'heads');
@@ -185,7 +186,7 @@ test('stores each head and its stamp in the bucket, once the bucket is reachable
   }
 });
 
-test('reports for how long the history has been unsigned', async () => {
+test('the metrics report for how many seconds the audit history has been unsigned', async () => {
   const waited = async () => {
     const { text: metrics } = await api.anyone.get('metrics');
     return Number(/^feedback_history_unsigned_seconds (.+)$/m.exec(metrics)?.[1]);

@@ -8,18 +8,25 @@ import { putFileInBucket } from './sign-checkpoint.ts';
 
 const patienceMs = 20_000;
 
-/** Loads the time stamp library on demand, because it has a megabyte. */
+/** Loads the time stamp library on demand, because the library is a megabyte in size. */
 const timeStamps = () => import('./time-stamp.ts');
 
-/** Maximum size of a response; a stamp with its certificates has about five kilobytes. */
+/**
+ * Maximum size in bytes of an authority's response. A time stamp with certificates has about five
+ * kilobytes.
+ */
 const mostBytes = 64 * 1024;
 
-/** Number of tree heads to stamp: only the newest, as each proves all earlier ones. */
+/**
+ * Maximum number of checkpoints that one run stamps. The newest suffice, because each checkpoint
+ * proves all earlier entries.
+ */
 const most = 24;
 
 /**
- * Gets time stamps from an external authority for the signed tree heads that have none, and stores
- * them beside the heads in the folder. A person who has the key cannot backdate a head then.
+ * Requests time stamps from an external authority for signed checkpoints without a stamp, and
+ * stores the stamps in the checkpoint folder. A time stamp prevents a holder of the signing key
+ * from backdating a checkpoint.
  * @throws Error when the authority is away or rejects the request; the next run tries again
  */
 export async function stampHeads(): Promise<void> {
@@ -32,21 +39,25 @@ export async function stampHeads(): Promise<void> {
     const note = await readFile(join(folder, name), 'utf8');
     const answer = await askAuthority(timestampUrl, stampRequest(note));
     readStamp(answer, note);
-    // The bucket comes first, because a head with a stamp in the folder is not stamped again.
+    // Writes to the bucket first, because a checkpoint with a stamp in the folder is not stamped
+    // again.
     if (bucket) await putFileInBucket(bucket, timeStampFileName(name), answer);
     await replaceFileAtomically(join(folder, timeStampFileName(name)), answer);
   }
 }
 
-/** Result of the verification of a folder's time stamps. */
+/** Result of verifying the time stamps of a checkpoint folder. */
 export interface StampVerdict {
   readonly stamps: number;
-  /** Time of the newest stamp. */
+  /** Time of the newest valid time stamp. */
   readonly newest: Date | null;
   readonly findings: readonly string[];
 }
 
-/** Verifies that each time stamp of a folder covers its note and comes from a trusted authority. */
+/**
+ * Verifies that each time stamp in a folder covers its checkpoint and comes from a trusted
+ * authority.
+ */
 export async function verifyStamps(
   folder: string,
   trusted: readonly string[],
@@ -68,7 +79,7 @@ export async function verifyStamps(
   return { stamps: stamps.size, newest, findings };
 }
 
-/** Returns the file name of a note's time stamp. */
+/** Returns the time stamp's file name for a checkpoint's file name. */
 export const timeStampFileName = (note: string): string => note.replace(/\.txt$/, '.tsr');
 const noteOf = (stamp: string): string => stamp.replace(/\.tsr$/, '.txt');
 

@@ -32,15 +32,15 @@ const api = useTestApi({ config: signingInto(folder) });
 const ask = async (sql: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/** A closing time before the period that reports look back. */
+/** Closing time that is older than the longest report period. */
 const closedAt = new Date(Date.now() - 800 * 86_400_000);
 
-/** Id of a case that was closed then. */
+/** Id of the case that was closed at `closedAt`. */
 let caseId: number;
 /** The month of the case's history. */
 let month: string;
 
-/** Creates two past months with events of closed cases, and present events. */
+/** Creates audit events of closed cases in two past months, and current events. */
 beforeAll(async () => {
   await ask('ALTER TABLE audit_history DETACH PARTITION audit_history_first');
   const feedback = await createCase({ createdAt: closedAt });
@@ -85,7 +85,7 @@ const verified = () =>
     return verifyLog(await readCheckpoints(folder), trustedKeys());
   });
 
-/** Returns the output of the verifier that shares no code with the product. */
+/** Runs the standalone verifier, which shares no code with the product, and returns its output. */
 async function verifiedAlone(): Promise<string> {
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
   const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
@@ -95,7 +95,7 @@ async function verifiedAlone(): Promise<string> {
   return said;
 }
 
-test('keeps a month that is not logged or whose cases are still worked', async () => {
+test('keeps a month of events in the database while an event is not logged or a case was closed less than a year ago', async () => {
   await expect(store()).rejects.toThrow('is not logged whole yet');
   await log();
   const closed = 'UPDATE feedbacks SET closed_at = $2 WHERE id = $1';
@@ -104,7 +104,7 @@ test('keeps a month that is not logged or whose cases are still worked', async (
   await ask(closed, [caseId, closedAt]);
 });
 
-test('keeps the log and a receipt valid after a month moves to the object storage', async () => {
+test('the log and a submission receipt stay valid after a month of events moves to the object storage', async () => {
   const receipt = await api.inside(() => proveSubmission(caseId));
   expect(receipt.state).toBe('ready');
   const { rows } = await store();
@@ -116,7 +116,7 @@ test('keeps the log and a receipt valid after a month moves to the object storag
   expect(await api.inside(() => proveSubmission(caseId))).toEqual(receipt);
 });
 
-test('shows on the case and the audit trail which months are in the object storage', async () => {
+test('the case history and the audit trail name the months in the object storage', async () => {
   const feedback = { id: caseId, createdAt: closedAt, closedAt };
   expect(await api.inside(() => findStoredMonths(feedback))).toEqual([month]);
   const later = new Date(closedAt.getTime() + 40 * 86_400_000);
@@ -126,7 +126,7 @@ test('shows on the case and the audit trail which months are in the object stora
   expect(page).toMatchObject({ storedUpTo: month });
 });
 
-test('lets the separate verifier read the lines of the month beside the checkpoints', async () => {
+test('the standalone verifier reads a stored month from an exported file in the checkpoint folder', async () => {
   expect(await verifiedAlone()).toMatch(/event \d+ was removed/);
   const file = join(folder, `${month}.ndjson`);
   const written = createWriteStream(file);
@@ -140,7 +140,7 @@ test('lets the separate verifier read the lines of the month beside the checkpoi
   expect(await verifiedAlone()).toMatch(/event 99999 was inserted[^]*event \d+ was removed/);
 });
 
-test('reveals a stored month that was changed, damaged or deleted', async () => {
+test('log verification detects a stored month that was damaged, changed or deleted', async () => {
   const [stored] = await api.inside(() => findStoredMonthsOf('audit_history'));
   const file = join(api.services.config.attachments.folder, 'kept', stored?.storageKey ?? '');
   const bytes = await readFile(file);

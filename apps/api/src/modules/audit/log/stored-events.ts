@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { query } from '../../../platform/db/query.ts';
 import { findStoredMonthsOf, readStoredMonth } from '../read-month.ts';
 
-/** Number of lines that are compared at a time. */
+/** Number of stored events that one query compares with the log. */
 const batch = 10_000;
 
-/** An event that holds digests of evidence. */
+/** Audit event with digests of evidence. */
 export interface DigestEvent {
   readonly id: number;
   readonly entity: string;
@@ -17,13 +17,13 @@ export interface DigestEvent {
   readonly digests: unknown;
 }
 
-/** The hash of an event that holds a receipt, and the id of its case. */
+/** Hash of an audit event with a receipt, and the id of the event's case. */
 export interface StoredReceipt {
   readonly feedbackId: string;
   readonly eventHash: Buffer;
 }
 
-/** Events of the months in the object storage. */
+/** Data of the audit events that are in the object storage. */
 export interface StoredEvents {
   readonly ids: IdSet;
   /** Newest event with digests for each record and action. */
@@ -32,7 +32,10 @@ export interface StoredEvents {
   readonly receipts: ReadonlyMap<number, StoredReceipt>;
 }
 
-/** Set of numbers with one bit each, so that the events of years take a few megabytes. */
+/**
+ * Set of event ids that uses one bit per id, so that years of events take a few megabytes of
+ * memory.
+ */
 class IdSet {
   private readonly pages = new Map<number, Uint8Array>();
 
@@ -49,7 +52,7 @@ class IdSet {
   }
 }
 
-/** Bytes of one page of the set. */
+/** Size in bytes of one page of an `IdSet`. */
 const pageSize = 8192;
 
 function whereIs(id: number) {
@@ -57,7 +60,10 @@ function whereIs(id: number) {
   return { page: Math.floor(byte / pageSize), place: byte % pageSize, bit: 1 << (id % 8) };
 }
 
-/** Compares the events of the months in the object storage with their log entries. */
+/**
+ * Compares the events in the object storage with their log entries, and returns the data that the
+ * evidence verification needs.
+ */
 export async function verifyStored(find: (words: string) => void): Promise<StoredEvents> {
   const found = {
     ids: new IdSet(),
@@ -83,19 +89,21 @@ export async function verifyStored(find: (words: string) => void): Promise<Store
   return found;
 }
 
-/** Schema of a line: an array of an event's columns, the id first. */
+/**
+ * Schema of a line in a stored month: a JSON array of an event's columns, beginning with the id.
+ */
 const lineSchema = z.tuple([z.int()], z.unknown());
 const digestsSchema = z.nullish(z.object({ receipt: z.optional(z.string()) }));
 
-/** Indexes of the columns that are read. */
+/** Indexes of the used columns in a stored line. */
 const places = { entity: 5, entityId: 6, action: 8, digests: 12 } as const;
 
 const sha256 = (...parts: readonly Buffer[]): Buffer =>
   createHash('sha256').update(Buffer.concat(parts)).digest();
 
 /**
- * Returns the key of a digest: a case has one state over all its events, other entities have one
- * digest per action.
+ * Returns the map key of an event's digest. A case has one key for all its events; another entity
+ * has one key per action.
  */
 const keyOf = ({ entity, entityId, action }: Omit<DigestEvent, 'id' | 'digests'>): string =>
   `${entity} ${entityId}${entity === 'case' ? '' : ` ${action}`}`;

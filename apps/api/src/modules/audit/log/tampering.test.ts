@@ -31,13 +31,13 @@ beforeAll(async () => {
        FROM generate_series(1, ${events / 2}) AS n`,
     );
     await api.inside(appendLeaves);
-    // Transactions that were open at the first call have ended by a later one.
+    // Transactions that were open at the first call have ended by a later call.
     await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 0, 30_000);
     await api.inside(signHead);
   }
 });
 
-/** Statements of each kind of tampering, at an index and with a random word. */
+/** SQL statements of each kind of tampering, for the event at an index and with a random word. */
 const kinds = {
   'a column of an event changed': (n: number, word: string) => [
     `UPDATE audit_history SET ${['label', 'actor_name', 'action'][n % 3]} = '${word}'
@@ -91,7 +91,10 @@ const rehashed = (which: string) =>
 
 class TakenBack extends Error {}
 
-/** Returns the findings after statements of the database owner, which are then rolled back. */
+/**
+ * Runs SQL statements as the database owner, returns the verification's findings, and rolls the
+ * statements back.
+ */
 async function foundAfter(statements: readonly string[]): Promise<readonly string[]> {
   let findings: readonly string[] = [];
   const tampering = inTransaction(async () => {
@@ -111,7 +114,7 @@ const tampering = fc.record({
   word: fc.stringMatching(/^[a-z]{8,20}$/),
 });
 
-test(`detects every tampering by the database owner (${tries} tried)`, async () => {
+test(`log verification detects every random tampering by the database owner (${tries} attempts)`, async () => {
   expect(await api.inside(() => foundAfter([]))).toEqual([]);
   const counts = new Map<string, number>();
   await fc.assert(

@@ -1,22 +1,25 @@
 import { query } from '../../../platform/db/query.ts';
 import { merkleRoot } from './merkle-tree.ts';
 
-/** Height in the tree of a stored level: log entries, and subtrees of 256 and of 65,536 entries. */
+/**
+ * Height of a stored tree level: 0 for log entries, 8 and 16 for subtrees of 256 and 65,536
+ * entries.
+ */
 export type StoredLevel = 0 | 8 | 16;
 
-/** Number of hashes that are combined to one of the next level. */
+/** Number of hashes that one hash of the next stored level covers. */
 const width = 256;
 
 /**
- * Number of tiles that one statement creates, and of statements in one run: a first run may find
- * years.
+ * Number of tiles that one statement creates, and the maximum number of statements per run. A first
+ * run may have to create tiles for years of events.
  */
 const tilesAtOnce = 64;
 const mostBatches = 200;
 
 /**
- * Reads adjacent hashes of a stored level.
- * @throws Error when one of them is missing
+ * Reads adjacent hashes of a stored tree level from the database.
+ * @throws Error when a hash is missing
  */
 export async function readHashes(
   level: StoredLevel,
@@ -38,7 +41,7 @@ async function hashesFrom(level: StoredLevel, from: number, most: number): Promi
   return rows.map(({ hash }) => hash);
 }
 
-/** Creates the tiles that are complete and missing. */
+/** Stores the root hash of each complete subtree that has no stored tile. */
 export async function createMissingTiles(): Promise<void> {
   await fill(8, 0);
   await fill(16, 8);
@@ -61,7 +64,10 @@ async function fill(level: 8 | 16, below: StoredLevel): Promise<void> {
   }
 }
 
-/** Counts the stored subtrees of a level, which are always the first ones. */
+/**
+ * Counts the stored tiles of a level. Tiles are created in order, so the count is the index of the
+ * next tile.
+ */
 async function tilesOf(level: 8 | 16): Promise<number> {
   const [found] = await query<{ count: number }>(
     'SELECT coalesce(max(index) + 1, 0)::float8 AS count FROM audit_tiles WHERE level = $1',
@@ -70,7 +76,7 @@ async function tilesOf(level: 8 | 16): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Whether all complete subtrees of a tree of this size are stored. */
+/** True when every complete subtree of a tree with this size has a stored tile. */
 export const hasTilesFor = async (size: number): Promise<boolean> =>
   (await tilesOf(8)) >= Math.floor(size / width) &&
   (await tilesOf(16)) >= Math.floor(size / width ** 2);

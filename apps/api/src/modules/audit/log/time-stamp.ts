@@ -20,19 +20,19 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 const digestOf = (note: string): Buffer => createHash('sha256').update(note).digest();
 
 /**
- * Returns the request for a time stamp of a note (RFC 3161): its digest and a request for the
- * certificate.
+ * Returns an RFC 3161 request for a time stamp of a note: the note's digest, a nonce and a request
+ * to include the certificate.
  */
 export function stampRequest(note: string): Buffer {
   const nonce = randomBytes(8);
-  // A positive number without a leading zero.
+  // DER needs a positive number without a leading zero byte.
   nonce[0] = 0x40 | ((nonce[0] ?? 0) & 0x3f);
   const imprint = der(0x30, sha256, der(0x04, digestOf(note)));
   return der(0x30, version, imprint, der(0x02, nonce), withCertificate);
 }
 
 /**
- * Reads an authority's time stamp and checks that it covers this note.
+ * Parses an authority's response and checks that the time stamp covers the note.
  * @throws Error when the authority rejected the request or stamped something else
  */
 export function readStamp(answer: Buffer, note: string): { readonly at: Date } {
@@ -43,7 +43,8 @@ export function readStamp(answer: Buffer, note: string): { readonly at: Date } {
 }
 
 /**
- * Returns the time at which an authority saw a note, if a trusted certificate issued the signer's.
+ * Verifies a time stamp and returns its time. The signer's certificate must be issued by a trusted
+ * certificate.
  * @param trusted certificates of authorities in PEM
  * @throws Error that says why the stamp proves nothing
  */
@@ -60,7 +61,8 @@ export async function verifyStamp(
     trustedCerts: certificates,
     data: bytesOf(Buffer.from(note)),
     checkChain: true,
-    // Stamps remain valid after their certificate expires.
+    // A time stamp remains valid after the signer's certificate expires, so the check uses the time
+    // of the stamp.
     checkDate: at,
     extendedMode: true,
   });
@@ -81,5 +83,5 @@ function tokenOf(answer: Buffer) {
   return { signed, info: TSTInfo.fromBER(content.getValue()) };
 }
 
-/** Copies the bytes to a separate buffer, which the library requires. */
+/** Copies bytes to a separate `ArrayBuffer`, which the time stamp library requires. */
 const bytesOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;

@@ -3,7 +3,7 @@ import { query } from '../../../platform/db/query.ts';
 import { readSignedHead, type SignedHead, type TrustedKey } from './checkpoint-keys.ts';
 
 /**
- * Returns the signed tree heads by tree size, from the notes and the database.
+ * Returns the validly signed tree heads of the checkpoint notes and of the database, by tree size.
  * @param find receives a finding about a note that is unsigned or contradicts another
  */
 export async function findSignedHeads(
@@ -31,7 +31,8 @@ export async function findSignedHeads(
 }
 
 /**
- * Finds tree heads that a past key signed after its last day, by the time of their newest event.
+ * Returns findings for tree heads that a retired key signed after its last day. The time of the
+ * newest event in the tree counts as the time of signing.
  */
 export async function findHeadsSignedTooLate(heads: readonly SignedHead[]): Promise<string[]> {
   const newest = new Map<string, SignedHead>();

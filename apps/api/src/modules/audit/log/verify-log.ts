@@ -7,22 +7,25 @@ import { readLeaves, type LogEntry } from './read-entries.ts';
 import { verifyStored } from './stored-events.ts';
 import { TileCheck } from './verify-tiles.ts';
 
-/** Result of a verification. */
+/** Result of verifying the audit history and its log. */
 export interface VerificationResult {
   readonly events: number;
   readonly checkpoints: number;
-  /** Number of events that the newest valid checkpoint proves. */
+  /** Number of events that the newest valid checkpoint covers. */
   readonly proven: number;
   /** Findings as sentences; empty when nothing was changed, removed, inserted or reordered. */
   readonly findings: readonly string[];
 }
 
-/** Maximum number of findings, so that another database does not fill the screen. */
+/**
+ * Maximum number of reported findings, because a wrong database would produce a finding for every
+ * event.
+ */
 const mostFindings = 100;
 
 /**
- * Compares the whole history with its log, the log with its signed tree heads, and the rows of
- * evidence with their digests in the history.
+ * Compares the audit history with the log, the log with the signed checkpoints, and evidence rows
+ * with their digests in the history.
  * @param notes signed heads from a place where the database owner cannot write
  * @param keys the keys that may have signed them
  */

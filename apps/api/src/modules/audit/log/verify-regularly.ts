@@ -6,8 +6,8 @@ import { trustedKeys } from './checkpoint-keys.ts';
 import { verifyLog } from './verify-log.ts';
 
 /**
- * Verifies the history and the evidence, and records the result as a security event, which an alarm
- * reports. Does nothing until a first tree head is signed.
+ * Verifies the audit history and the evidence, and records the result as a security event; an alarm
+ * reports a failure. Does nothing until the first checkpoint is signed.
  */
 export async function verifyRegularly(): Promise<void> {
   const signed = await query('SELECT FROM audit_checkpoints LIMIT 1');
@@ -28,7 +28,7 @@ async function findingsOf(): Promise<readonly string[]> {
   const { folder, bucket } = services().config.checkpoints;
   try {
     const notes = await readCheckpoints(folder);
-    // With a bucket, the folder may be local to the process and empty after a start.
+    // With a bucket, the checkpoint folder may be local to the process and empty after a restart.
     if (notes.length === 0 && bucket === null) return [`${folder} holds no checkpoints.`];
     return (await verifyLog(notes, keys)).findings;
   } catch (error) {

@@ -1,10 +1,13 @@
 import { query } from '../../../platform/db/query.ts';
 import { merkleRoot } from './merkle-tree.ts';
 
-/** Number of hashes that are combined to one of the next level. */
+/** Number of hashes that one hash of the next stored level covers. */
 const width = 256;
 
-/** Compares the stored hashes of subtrees with the log entries, which must be added in order. */
+/**
+ * Compares the stored tiles with tiles recalculated from the log entries. The caller must add the
+ * entries in order.
+ */
 export class TileCheck {
   readonly #stored = new Map<string, Buffer>();
   readonly #open: Readonly<Record<8 | 16, Buffer[]>> = { 8: [], 16: [] };
@@ -29,7 +32,10 @@ export class TileCheck {
     if (tile) this.#add(16, tile);
   }
 
-  /** Ends the comparison: the remaining stored hashes belong to no entries. */
+  /**
+   * Ends the comparison and reports each remaining stored tile, because no log entry belongs to the
+   * tile.
+   */
   end(): void {
     for (const place of this.#stored.keys()) this.#find(`The log's tile ${place} was inserted.`);
   }

@@ -8,18 +8,20 @@ import type { User } from '../accounts/user.ts';
 const { resetHoldHours, approvalBarDays } = accountChangeLimits;
 
 /**
- * SQL condition for rows of `account_changes c`: a change by another person that still blocks
- * password resets.
+ * SQL condition for rows of `account_changes c`: unconfirmed changes by another person that still
+ * block the account's password resets.
  */
 const heldSql = `c.confirmed_by IS NULL AND c.kinds <> '{created}'
   AND c.at > now() - interval '${resetHoldHours} hours'`;
 
 const recentSql = `c.at > now() - interval '${approvalBarDays} days'`;
 
-/** An account as it was before a change. */
+/** Account data before a change. */
 export type AccountBefore = Pick<User, 'id' | 'email' | 'mobile'>;
 
-/** Records what the current user, or the identity provider, changed of another person's account. */
+/**
+ * Records a change that the current user or the identity provider made to another person's account.
+ */
 export async function recordAccountChange(
   { id, email, mobile }: AccountBefore,
   kinds: readonly AccountChangeKind[],
@@ -31,7 +33,9 @@ export async function recordAccountChange(
   );
 }
 
-/** Returns whether password resets of an account are blocked, because another person changed it. */
+/**
+ * Returns true while an unconfirmed change by another person blocks the account's password resets.
+ */
 export async function isResetHeld(userId: number): Promise<boolean> {
   const held = await query(
     `SELECT FROM account_changes c WHERE c.user_id = $1 AND ${heldSql} LIMIT 1`,
@@ -40,7 +44,10 @@ export async function isResetHeld(userId: number): Promise<boolean> {
   return held.length > 0;
 }
 
-/** Returns the e-mail addresses of an account: the current one and those of the last days. */
+/**
+ * Returns an account's current e-mail address and the addresses that were replaced within the last
+ * `approvalBarDays` days.
+ */
 export async function emailsOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<string[]> {
   const rows = await query<{ email: string }>(
     `SELECT DISTINCT c.old_email AS email FROM account_changes c
@@ -51,8 +58,8 @@ export async function emailsOf({ id, email }: Pick<User, 'id' | 'email'>): Promi
 }
 
 /**
- * An account change that waits for confirmation by another super admin, with the time until which
- * it blocks resets.
+ * Unconfirmed changes of one account, which wait for another super admin and block password resets
+ * until `until`.
  */
 export interface HeldChange {
   readonly userId: number;
@@ -61,7 +68,7 @@ export interface HeldChange {
   readonly until: Date;
 }
 
-/** Returns the accounts whose password resets are blocked now. */
+/** Returns the unconfirmed changes of all accounts whose password resets are blocked now. */
 export const findHeldChanges = (): Promise<HeldChange[]> =>
   query<HeldChange>(
     `SELECT c.user_id AS "userId", array_agg(DISTINCT c.changed_by) AS "changedBy",
@@ -70,7 +77,7 @@ export const findHeldChanges = (): Promise<HeldChange[]> =>
   );
 
 /**
- * Confirms the changes of an account that other people than the confirmer made.
+ * Confirms an account's pending changes, except those that the confirmer made.
  * @returns how many were confirmed, and how many are left
  */
 export async function confirmChanges(
@@ -92,7 +99,10 @@ export async function confirmChanges(
   return counted ?? { confirmed: 0, left: 0 };
 }
 
-/** Returns whether another person created or changed an account within the last days. */
+/**
+ * Returns true when another person created or changed the account within the last `approvalBarDays`
+ * days, so that the account may not approve.
+ */
 export async function isBarredFromApproving(userId: number): Promise<boolean> {
   const rows = await query(
     `SELECT FROM account_changes c WHERE c.user_id = $1 AND ${recentSql} LIMIT 1`,
@@ -101,7 +111,10 @@ export async function isBarredFromApproving(userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns whether one person created or changed the account of another within the last days. */
+/**
+ * Returns true when the actor created or changed the other user's account within the last
+ * `approvalBarDays` days.
+ */
 export async function hasChangedAccountOf(actorId: number, userId: number): Promise<boolean> {
   const rows = await query(
     `SELECT FROM account_changes c

@@ -3,13 +3,16 @@ import type { AccountChangeKind } from '@feedback/contract/users/user';
 import { account } from '../../../platform/context/context.ts';
 import type { User } from '../accounts/user.ts';
 
-/** Fields that an account signs in with, or that a password reset depends on. */
+/**
+ * Account fields that decide who can sign in, what the user may do or where a password reset is
+ * sent.
+ */
 const guardedFields = ['userid', 'employeeCode', 'mobile', 'email', 'role'] as const;
 
 /**
- * Returns the unsaved changes of an account that need the current user's password, because they
- * decide who can sign in with it and what that person may do. The current user's own account is
- * guarded by other means.
+ * Returns the unsaved account changes that require the current user's password, because the changed
+ * fields decide who can sign in and with which rights. Returns none for the current user's own
+ * account, which has separate checks.
  */
 export function guardedChanges(user: User): AccountChangeKind[] {
   if (account().userId === user.id) return [];

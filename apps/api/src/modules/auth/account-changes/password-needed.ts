@@ -1,6 +1,9 @@
 import { ValidationError } from '../../../platform/errors.ts';
 
-/** Error for a change that needs the current user's password, which was not given. */
+/**
+ * Validation error for a change that requires the current user's password, when the request
+ * contains no password.
+ */
 export class PasswordNeededError extends ValidationError {
   constructor() {
     super([{ path: 'password', key: 'passwordRequired' }]);

@@ -2,9 +2,10 @@ import { ConflictError } from '../../../platform/errors.ts';
 import { hasChangedAccountOf, isBarredFromApproving } from './account-changes.ts';
 
 /**
- * Rejects an approval or a confirmation that one person could have given with another person's
- * account: a recently created or changed account approves nothing, and nobody approves what an
- * account prepared that they changed themselves (rule 8.24). Call it inside the transaction.
+ * Rejects an approval that one person could have given with two accounts. The approver's account
+ * must not have been created or changed by another person recently, and the approver must not have
+ * created or changed the preparer's account recently (rule 8.24). Call this function inside the
+ * approval's transaction.
  * @param preparerId the user who prepared the approved item; null when no particular user did
  * @throws ConflictError `approverBarred`, `preparerBarred`
  */

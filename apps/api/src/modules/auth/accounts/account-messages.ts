@@ -16,8 +16,8 @@ import { type MessageTemplate, messageRows } from '../../notifications/index.ts'
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /**
- * Builds an e-mail to every address that an account has or had within the last days, because
- * another person may have changed it (rule 8.24).
+ * Builds an e-mail to an account's current and recently replaced addresses, because another person
+ * may have replaced the owner's address (rule 8.24).
  */
 async function toEveryAddress(user: User, template: MessageTemplate, letter: Letter) {
   const recipients = await emailsOf(user);
@@ -32,7 +32,7 @@ async function toEveryAddress(user: User, template: MessageTemplate, letter: Let
   );
 }
 
-/** Notifies a user that their password was changed, in case another person did it (rule 8.5). */
+/** Notifies a user of a new password, in case another person set the password (rule 8.5). */
 export const notifyOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -44,8 +44,8 @@ export const notifyOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data
 };
 
 /**
- * Notifies a user how another person changed their sign-in: by e-mail to the old and the new
- * addresses, and by SMS to the old mobile (rule 8.24).
+ * Notifies a user of another person's change to the user's sign-in data: by e-mail to the old and
+ * new addresses, and by SMS to the old mobile (rule 8.24).
  */
 export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, data }) => {
   const { guarded, old } = data;
@@ -73,7 +73,10 @@ export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, da
   ];
 };
 
-/** Notifies a user that wrong codes were entered after their right password (rule 8.25). */
+/**
+ * Notifies a user of wrong second-factor codes that were entered after the correct password (rule
+ * 8.25).
+ */
 export const notifyOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -86,7 +89,7 @@ export const notifyOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }
   return toEveryAddress(user, 'wrongCodes', letter);
 };
 
-/** Notifies a user once that they were given many cases. */
+/** Notifies a user with one message that many cases were assigned to the user. */
 export const notifyOfHandover =
   (workLink: string): Subscriber<'user.casesReceived'> =>
   async ({ data: { id, after } }) => {
@@ -110,7 +113,7 @@ export const notifyOfHandover =
     ]);
   };
 
-/** Notifies a user that their sign-in is locked at an address (rule 8.5). */
+/** Notifies a user that sign-in is locked at an address after too many failures (rule 8.5). */
 export const notifyOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -131,8 +134,8 @@ export const notifyOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data
 };
 
 /**
- * Notifies a user that their second factor was set up, removed or reset, in case another person did
- * it.
+ * Notifies a user that the second factor was set up, removed or reset, in case another person did
+ * so.
  */
 export const notifyOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
   const user = await User.findByPk(data.id ?? 0);
@@ -153,7 +156,7 @@ const changes = {
   'user.passkeyRemoved': 'passkeyRemoved',
 } as const;
 
-/** Notifies a user of a sign-in from a device or a network that they have not used lately. */
+/** Notifies a user of a sign-in from a device or network that the account has not used recently. */
 export const notifyOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];

@@ -2,7 +2,10 @@ import { ConflictError } from '../../../platform/errors.ts';
 import { lockName } from '../../../platform/db/query.ts';
 import { User } from './user.ts';
 
-/** Locks the users, so that two super admins cannot delete each other concurrently. */
+/**
+ * Takes a lock for deleting or demoting users, so that two super admins cannot delete each other
+ * concurrently.
+ */
 export const lockUsers = () => lockName('users');
 
 /**

@@ -3,7 +3,7 @@ import type { Absence, User as UserRow } from '@feedback/contract/users/user';
 
 import type { User } from './user.ts';
 
-/** Returns a user as lists show them: without the password hash, and with a masked mobile. */
+/** Returns a user's row for the user list, without the password hash and with a masked mobile. */
 export const serializeUser = (user: User, away?: Absence): UserRow => ({
   id: user.id,
   userid: user.userid,
@@ -17,8 +17,8 @@ export const serializeUser = (user: User, away?: Absence): UserRow => ({
 });
 
 /**
- * Returns the audited part of a user. Contact data is left out, because it is deleted earlier than
- * the history.
+ * Returns the user fields that the audit history stores. Contact data is omitted, because contact
+ * data is deleted earlier than the history.
  */
 export const auditedUser = (user: User) => {
   const { userid, employeeCode, employeeName, role } = serializeUser(user);

@@ -21,7 +21,7 @@ export async function refuseInUse(userId: number): Promise<void> {
   }
 }
 
-/** Returns which of the users still receive or own cases. */
+/** Returns the ids of those users who still receive or own cases. */
 export async function findInUse(userIds: readonly number[]): Promise<ReadonlySet<number>> {
   const found = await findUses(userIds);
   return new Set(found.filter(isUsed).map(({ id }) => id));

@@ -13,10 +13,10 @@ import {
   where,
 } from 'sequelize';
 
-/** A user account. A deleted one keeps its row, so that old cases can show the name. */
+/** User account. A deleted user's row remains, so that old cases can show the user's name. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
-  /** User id for sign-in. */
+  /** User id that the user signs in with. */
   declare userid: string;
   declare employeeCode: string;
   declare employeeName: string;
@@ -24,7 +24,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare email: string;
   declare role: Role;
   declare passwordHash: CreationOptional<string | null>;
-  /** Time since which sign-in asks for a second step; null when it does not. */
+  /** Time from which sign-in requires a second step; null when sign-in requires only a password. */
   declare secondFactorAt: CreationOptional<Date | null>;
   declare isDemo: CreationOptional<boolean>;
   declare version: CreationOptional<number>;
@@ -69,6 +69,6 @@ export const findUserByCode = (employeeCode: string): Promise<User | null> =>
     where: where(fn('lower', col('employee_code')), employeeCode.toLowerCase()),
   });
 
-/** Returns all super admins except one. */
+/** Returns all super admins except the user with this id. */
 export const findOtherSuperAdmins = (userId: number | null): Promise<User[]> =>
   User.findAll({ where: { role: 'superadmin', id: { [Op.ne]: userId ?? 0 } } });

@@ -6,18 +6,18 @@ import { admitSignInAttempt, type LoginAttempt, type SignInAttempt } from './log
 import { customerNetworkOf } from '../networks.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
-/** The user id and the address of a person who signs in. */
+/** User id and client address of a sign-in. */
 interface Trying {
   readonly userid: string;
   readonly address: string;
 }
 
-/** Back-off of this process for sign-ins. */
+/** Queue in which this process delays slowed sign-ins. */
 const slowLane = createSlowQueue(500);
 
 /**
- * Checks credentials as one of the rate-limited attempts (rule 8.4). A failed check counts; a
- * successful check has called `attempt.succeed` itself.
+ * Runs a check of credentials as one rate-limited sign-in attempt (rule 8.4). A failed check counts
+ * as a failure. A successful check must have called `attempt.succeed` or `attempt.withdraw`.
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  * many attempts wait at the address
  */
@@ -32,7 +32,7 @@ export async function attemptSignIn<Result extends { readonly hasFailed: boolean
     isAddressLimited: config.rateLimits,
   };
   const attempt = await admitSignInAttempt(tried).catch((error: unknown) => {
-    // The attempt that caused the lock may have ended with its process before it sent the
+    // The process of the attempt that caused the lock may have ended before it sent the
     // notification.
     if (error instanceof RateLimitedError) notifyOfLockInBackground(tried);
     throw error;
@@ -40,8 +40,9 @@ export async function attemptSignIn<Result extends { readonly hasFailed: boolean
   try {
     await slowLane.hold(attempt.heldMs);
     const looked = await look(attempt).catch(async (error: unknown) => {
-      // An internal error does not count, or a busy morning would lock out a whole office. If the
-      // database is away too, the attempt stays recorded as a failure until it expires.
+      // An internal error does not count as a failure, because an outage must not lock out an
+      // office. If the database is down too, the attempt stays recorded as a failure until it
+      // expires.
       await attempt.withdraw().catch(() => undefined);
       throw error;
     });
@@ -53,8 +54,8 @@ export async function attemptSignIn<Result extends { readonly hasFailed: boolean
 }
 
 /**
- * Counts a failure. The caller gets the error when the database is away, and the failure is counted
- * once it is back.
+ * Counts a failed attempt. When the database is down, throws the error and counts the failure once
+ * the database is back.
  */
 async function countFailure(attempt: LoginAttempt, tried: SignInAttempt): Promise<void> {
   await attempt.fail().catch((error: unknown) => {
@@ -64,7 +65,9 @@ async function countFailure(attempt: LoginAttempt, tried: SignInAttempt): Promis
   notifyOfLockInBackground(tried);
 }
 
-/** Sends the notification about a possible lock in the background, after `after`. */
+/**
+ * Sends a notification in the background if the user id is now locked, after `after` has run.
+ */
 function notifyOfLockInBackground(
   tried: SignInAttempt,
   after: () => Promise<void> = () => Promise.resolve(),

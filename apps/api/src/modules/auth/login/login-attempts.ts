@@ -9,35 +9,35 @@ import { createConcurrencyLimit } from '../../../platform/concurrency/concurrenc
 import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
 import { createAdmissionQueue } from '../../../platform/concurrency/admission-queue.ts';
 
-/** The user id and the address of a sign-in attempt. */
+/** User id and address of a sign-in attempt. */
 export interface SignInAttempt {
-  /** User id in lower case; the account may not exist. */
+  /** User id in lower case; an account with this user id need not exist. */
   readonly userid: string;
-  /** Network of the address, see `siteOf`. */
+  /** Network that one customer controls, see `customerNetworkOf`. */
   readonly address: string;
   /**
-   * False in a load test, which comes from one address; the failures of a user id count even then
-   * (rule 6.5).
+   * False in a load test, whose requests come from one address. The failures of a user id count
+   * even in a load test (rule 6.5).
    */
   readonly isAddressLimited: boolean;
 }
 
-/** A sign-in attempt that was admitted. It counts as a failure until `succeed` is called. */
+/** Admitted sign-in attempt. The attempt counts as a failure until `succeed` is called. */
 export interface LoginAttempt {
   /** Milliseconds to wait before the password is checked. */
   readonly heldMs: number;
   readonly succeed: () => Promise<void>;
   readonly fail: () => Promise<void>;
   /**
-   * Removes the attempt: the password could not be checked because of an internal error. Uses the
-   * plain pool, as the models' pool may be what fails.
+   * Removes the attempt without recording the address as known, for example after an internal
+   * error. Uses the plain pool, because the models' pool may be what fails.
    */
   readonly withdraw: () => Promise<void>;
-  /** Lets waiting attempts continue. Must be called whenever the attempt ends, with any result. */
+  /** Lets waiting attempts continue. Must be called when the attempt ends, with any result. */
   readonly leave: () => void;
 }
 
-/** Seconds after which an unfinished attempt, whose process died, counts as a failure. */
+/** Seconds after which an attempt whose process died counts as a failure. */
 const abandonedSeconds = 30;
 
 const waitingRoom = createAdmissionQueue<Reserved>({
@@ -49,19 +49,19 @@ const waitingRoom = createAdmissionQueue<Reserved>({
 const eachAddress = createConcurrencyLimit({ atOnce: 1 });
 
 /**
- * Rate-limits sign-ins: admits an attempt when this user id has not had too many failures from this
- * address. The attempt is recorded before the password is checked, so that concurrent attempts
- * cannot exceed the limit together. When they fill the rest of the limit they wait for each other,
- * so that many correct ones all get in. An address with too many failures of any users delays user
- * ids that never signed in from there: they are admitted slowly, one after the other.
+ * Admits a sign-in attempt unless the user id has had too many failures from the address. The
+ * attempt is recorded before the password is checked, so that concurrent attempts together cannot
+ * exceed the limit; concurrent attempts beyond the limit wait until earlier attempts end. After too
+ * many failures of any users from an address, user ids that never signed in from the address are
+ * delayed and admitted one after the other.
  * @throws RateLimitedError
  */
 export async function admitSignInAttempt(given: SignInAttempt): Promise<LoginAttempt> {
   const tried = { ...given, userid: await storedUserid(given.userid) };
   const name = pairOf(tried);
   const { id, heldMs } = await waitingRoom.enter(name, () =>
-    // Each attempt waits for the lock of its address: an office must not hold all connections
-    // meanwhile.
+    // Each attempt waits for the lock of its address outside the connection pool, so that one
+    // office does not hold all connections.
     eachAddress.during(tried.address, () => inTransaction(() => reserve(tried))),
   );
   const deleteAttempt = 'DELETE FROM login_attempts WHERE id = $1';
@@ -82,8 +82,8 @@ export async function admitSignInAttempt(given: SignInAttempt): Promise<LoginAtt
 }
 
 /**
- * Returns the name under which attempts of a user id are counted. If no account has it, the typed
- * text may be a PAN or a mobile number, so its hash is stored.
+ * Returns the key under which a user id's attempts are counted. Without an account the typed text
+ * may be a PAN or a mobile number, so the key is a hash.
  */
 async function storedUserid(userid: string): Promise<string> {
   const users = await queryPrepared(
@@ -102,16 +102,16 @@ interface Reserved {
 interface Counts {
   readonly pairFailed: number;
   readonly pairAll: number;
-  /** Seconds until the oldest failure leaves the window. */
+  /** Seconds until the oldest failure of the user id at the address no longer counts. */
   readonly pairWait: number | null;
   readonly addressFailed: number;
   readonly addressAll: number;
   readonly failuresOfUser: number;
-  /** Whether the user id signed in from this address before. */
+  /** True when the user id has signed in from this address before. */
   readonly isKnown: boolean;
 }
 
-/** Records an attempt. Returns null when running attempts fill the rest of the limit. */
+/** Records an attempt as running. Returns null when other running attempts use up the limit. */
 async function reserve({
   userid,
   address,
@@ -149,19 +149,22 @@ async function reserve({
 }
 
 /**
- * Returns the delay in milliseconds for a user id with this many failures. It slows down guessing
- * from many addresses and locks nobody out (rule 8.4).
+ * Returns the delay in milliseconds before the password check, for a user id's number of failures.
+ * The delay slows down guessing from many addresses without locking the user out (rule 8.4).
  */
 export function guessDelayMs(failures: number): number {
   const past = Math.max(0, failures - loginLimits.maxFailures);
   return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
 }
 
-/** Returns the limit of an address. Past it, one attempt at a time is checked. */
+/**
+ * Returns the number of failed and running attempts that an address may have. After too many
+ * failures, one attempt at a time is checked.
+ */
 const mostOfAddress = ({ addressFailed }: Counts): number =>
   Math.max(loginLimits.maxFailuresOfAddress, addressFailed + 1);
 
-/** Counts the failed and the running attempts of a user id and of an address. */
+/** SQL query: counts the failed and running attempts of a user id and of an address. */
 const countSql = `
   WITH recent AS (
     SELECT userid = $1 AS of_user, address = $2 AS of_address, at,
@@ -184,7 +187,7 @@ const countSql = `
 const pairOf = ({ userid, address }: Pick<SignInAttempt, 'userid' | 'address'>): string =>
   `${userid} ${address}`;
 
-/** Whether a user id is locked at an address. */
+/** Returns true when a user id has too many recent failures at an address. */
 export async function isLoginLocked({ userid, address }: SignInAttempt): Promise<boolean> {
   const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
   const [counts] = await query<Counts>(countSql, bind);
@@ -192,8 +195,8 @@ export async function isLoginLocked({ userid, address }: SignInAttempt): Promise
 }
 
 /**
- * Deletes the failures of a user id after a reset by OTP, which proves who and where the person is
- * (rule 8.4). Failures of other user ids from the same address stay.
+ * Deletes a user id's failed sign-ins after a password reset by OTP, because the OTP proves the
+ * user's identity and address (rule 8.4). Keeps failures of other user ids from the same address.
  */
 export async function liftLoginLimits({
   userid,

@@ -1,15 +1,15 @@
 import { loginLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 
-/** A user id and a network that it is used from. */
+/** User id and a network from which the user signs in. */
 export interface LoginPlace {
   /** User id in lower case. */
   readonly userid: string;
-  /** Network of the address, see `siteOf`. */
+  /** Network that one customer controls, see `customerNetworkOf`. */
   readonly address: string;
 }
 
-/** Records that a user proved their identity from an address, by a password or by an OTP. */
+/** Records that a user signed in or reset the password from an address. */
 export async function recordLoginPlace({ userid, address }: LoginPlace): Promise<void> {
   await query(
     `INSERT INTO login_places (userid, address, at) VALUES ($1, $2, now())
@@ -18,7 +18,7 @@ export async function recordLoginPlace({ userid, address }: LoginPlace): Promise
   );
 }
 
-/** SQL expression: whether the user id `$1` is known at the address `$2`. */
+/** SQL expression: true when the user with id `$1` has signed in from the address `$2` before. */
 export const isKnownPlaceSql = `EXISTS (
   SELECT FROM login_places WHERE userid = $1 AND address = $2
     AND at > now() - interval '${loginLimits.placeDays} days')`;

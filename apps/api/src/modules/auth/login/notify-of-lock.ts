@@ -4,12 +4,12 @@ import { query } from '../../../platform/db/query.ts';
 import { isLoginLocked, type SignInAttempt } from './login-attempts.ts';
 import { User } from '../accounts/user.ts';
 
-/** Minimum interval in minutes between two notifications to a user about locks. */
+/** Minimum interval in minutes between two lock notifications to one user. */
 const noticeIntervalMinutes = 60;
 
 /**
- * Announces that a user's sign-in is locked at an address, unless the user was notified lately.
- * Does nothing for an unknown user id.
+ * Raises the event that a user's sign-in is locked at an address, unless the user was notified
+ * recently. Does nothing for an unknown user id.
  */
 export async function notifyOfLock(tried: SignInAttempt): Promise<void> {
   if (!(await isLoginLocked(tried))) return;

@@ -17,7 +17,7 @@ import { spendPasswordLink } from '../passwords/password-links.ts';
 import { withResetLink } from '../passwords/reset-link.ts';
 
 /**
- * Sets a new user's password with the link that was sent to them.
+ * Sets a new user's password with the link from the invitation e-mail.
  * @throws AppError `linkEnded` when the link was used or is too old
  * @throws ValidationError when the password is easy to guess; the link stays valid
  */
@@ -32,7 +32,7 @@ export async function setPasswordByLink(given: { token: string; password: string
 }
 
 /**
- * Sets a forgotten password with the OTP that was sent to the registered mobile.
+ * Sets a new password with the OTP that was sent to the user's registered mobile.
  * @returns false when the OTP is wrong or the user id does not exist
  * @throws ValidationError when the password is easy to guess; the OTP stays valid
  * @throws AppError `resetByLink` when the user id has used up its wrong attempts of the day
@@ -50,11 +50,11 @@ export async function setForgottenPassword(
   const right = await withResetLink(given.login_Id, () => tryOtp(attempt));
   if (!right?.userId) return false;
   const user = await User.findByPk(right.userId);
-  // An OTP proves nothing about a number that was changed meanwhile.
+  // An OTP that was sent to a previous mobile number must not reset the password.
   if (!user || !wasSentTo(right, user.mobile)) return false;
   return inTransaction(async () => {
-    // An OTP that was sent before another person changed the account may have reached somebody
-    // else.
+    // Another person may have changed the mobile after the OTP was sent, so a blocked account
+    // rejects the OTP.
     if (!(await spendOtp(right)) || (await isResetHeld(user.id))) return false;
     await changePassword(user, given.password);
     const place = { userid: user.userid, address: customerNetworkOf(address) };
@@ -64,8 +64,8 @@ export async function setForgottenPassword(
 }
 
 /**
- * Stores a new password and signs the user out everywhere, as others may have known the old
- * password.
+ * Stores a new password and ends all sessions of the user, because another person may have known
+ * the old password.
  */
 async function changePassword(user: User, password: string): Promise<void> {
   // Loaded on demand: megabytes of common words, needed only when a password is set.

@@ -26,29 +26,29 @@ interface Credentials extends ShownStep {
   readonly device: Device;
 }
 
-/** Result of a sign-in that was rejected. */
+/** Result of a rejected sign-in. */
 export interface RejectedSignIn {
   readonly hasFailed: boolean;
   readonly refusal: Extract<
     ErrorCode,
     'loginFailed' | 'localLoginFailed' | 'codeRequired' | 'codeFailed' | 'passkeyFailed'
   >;
-  /** Available second steps of an account that needs one. */
+  /** Available second steps, when the account requires a second step. */
   readonly secondStep?: SecondStep;
 }
 
-/** A signed-in user with the token of their session. */
+/** Result of a successful sign-in: the user and the session token. */
 export interface SignedIn {
   readonly hasFailed: false;
   readonly user: User;
   readonly token: string;
-  /** Whether the identity provider asked for a second step. */
+  /** True when the identity provider required a second step. */
   readonly hasSecondStep?: boolean;
 }
 
 /**
- * Signs a user in, with a second step if their account has one (rules 8.11, 8.21). An unknown user
- * id takes as long as a wrong password.
+ * Signs a user in by password, and by a second step if the account requires one (rules 8.11, 8.21).
+ * An unknown user id takes as long as a wrong password.
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  * many attempts wait at the address
  */
@@ -59,19 +59,19 @@ export const rejectSignIn = (
   refusal: RejectedSignIn['refusal'],
   secondStep?: SecondStep,
 ): RejectedSignIn => ({
-  // A request for the second step is no failure: the password was right.
+  // A missing second step is not a failure, because the password was correct.
   hasFailed: refusal !== 'codeRequired',
   refusal,
   ...(secondStep && { secondStep }),
 });
 
-/** Rejects a sign-in because the second step is missing, and asks for it. */
+/** Returns a rejected sign-in that asks for the missing second step. */
 export const requestSecondStep = async (userId: number): Promise<RejectedSignIn> =>
   rejectSignIn('codeRequired', await findSecondStep(userId));
 
 /**
- * Rejects a sign-in because the second step is wrong. The challenge of a passkey is used up, so the
- * response has a new one.
+ * Returns a rejected sign-in for a wrong second step. The passkey challenge is used up, so the
+ * result contains a new challenge.
  */
 export const rejectSecondStep = async (
   userId: number,
@@ -82,24 +82,25 @@ export const rejectSecondStep = async (
     : rejectSignIn('codeFailed');
 
 /**
- * Returns the same error for every account: it must not reveal whether an account has a password
- * here.
+ * Returns the same error for every account, so that the error does not reveal whether the account
+ * has a local password.
  */
 const wrong = () => {
   const { config, directory } = services();
   return config.localLogin === 'on' || directory ? 'loginFailed' : 'localLoginFailed';
 };
 
-/** Checks the password and the second step and starts the session when they are right. */
+/** Checks the password and the second step, and starts a session when both are correct. */
 async function check(
   given: Credentials,
   attempt: LoginAttempt,
 ): Promise<SignedIn | RejectedSignIn> {
-  // Local passwords come first, so that a directory that is down does not lock out their users.
+  // Checks local passwords first, so that a directory outage does not lock out users with a local
+  // password.
   const user = (await findByOwnPassword(given)) ?? (await findInDirectory(given));
   if (!user) return rejectSignIn(wrong());
   return inTransaction(async () => {
-    // The account may have changed since the check: a new password has ended all sessions.
+    // Reads the account again, because a password change during the check has ended all sessions.
     const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
     if (!now || now.passwordHash !== user.passwordHash) return rejectSignIn(wrong());
     if (needsSecondStep(now)) {

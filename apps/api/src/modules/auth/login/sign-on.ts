@@ -22,8 +22,8 @@ import { highestRole } from '../../../platform/sign-on/identity.ts';
 import type { Provider, SignOnSecrets } from '../../../platform/sign-on/provider.ts';
 
 /**
- * Returns the identity provider.
- * @throws NotFoundError when none is configured
+ * Returns the configured identity provider.
+ * @throws NotFoundError when no provider is configured
  */
 function provider(): Provider {
   const { provider: found } = services();
@@ -32,8 +32,8 @@ function provider(): Provider {
 }
 
 /**
- * Begins a sign-in at the identity provider. Returns the address that the browser goes to, and the
- * token that binds the provider's response to this browser.
+ * Begins a single sign-on. Returns the provider address for the browser, and the token that binds
+ * the provider's response to this browser.
  * @throws AppError `signOnUnavailable`
  */
 export async function beginSignOn(): Promise<{ address: string; token: string }> {
@@ -49,8 +49,8 @@ interface SignOnReturn extends SignInOrigin, ShownStep {
 }
 
 /**
- * Signs in a user whom the provider confirmed. A user with a second factor here, for which the
- * provider did not ask, gives it in a further call (rule 8.17).
+ * Signs in a user whom the identity provider confirmed. If the product requires a second factor and
+ * the provider required none, the user sends the second step in a further call (rule 8.17).
  * @throws AppError `signOnEnded` when the sign-in was begun in another browser, too long ago, or is
  * already finished
  */
@@ -64,8 +64,8 @@ export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | Reje
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
     return requestSecondStep(user.id);
   }
-  // A second factor is set up here with a password, so a user without one can only set it up at the
-  // provider.
+  // Setting up the product's second factor requires a password, so a user without a password needs
+  // the provider's second factor.
   if (!vouched.hasSecondStep && mustSetUpSecondFactor(user) && user.passwordHash === null)
     throw new AppError('signOnTwoSteps');
   return inTransaction(() => letIn(user, given, vouched));
@@ -114,7 +114,10 @@ async function remember(token: string, secrets: SignOnSecrets, due?: Due): Promi
   );
 }
 
-/** Returns and deletes the secrets of a sign-in, so that the provider's response counts once. */
+/**
+ * Returns and deletes the secrets of a single sign-on, so that the provider's response can be used
+ * only once.
+ */
 async function spend(token: string): Promise<SignOnSecrets | null> {
   const [spent] = await query<{ state: string; nonce: string; verifier: string }>(
     `WITH spent AS (

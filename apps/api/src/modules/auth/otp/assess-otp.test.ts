@@ -11,13 +11,13 @@ const asked = {
   isSent: true,
 } as const;
 /**
- * Budgets of a day with 1,000 OTPs: 800 are for mobiles, of which one IPv4 address gets 40 a day
- * and 60 in a burst.
+ * OTP budgets for a daily limit of 1,000: 800 OTPs verify mobiles, of which one IPv4 address gets
+ * 40 a day and 60 in a burst.
  */
 const budgets = otpBudgetsFor(asked, 1000);
 const leastWork = otpLimits.challenge.leastWork;
 
-/** Judges an OTP with these counts by scope; every other scope has a count of one. */
+/** Assesses an OTP request with these counts by scope; every other scope has a count of one. */
 function assessed(counts: Record<string, { day?: number; burst?: number }>) {
   const scopes = ['all', ...budgets.ofAsker.keys(), budgets.purpose];
   const counted = scopes.map((scope) => ({ scope, day: 1, burst: 1, rest: 1, ...counts[scope] }));
@@ -26,8 +26,8 @@ function assessed(counts: Record<string, { day?: number; burst?: number }>) {
 
 const workOf = (counts: Parameters<typeof assessed>[0]) => assessed(counts).work;
 
-describe('the budgets of an OTP', () => {
-  it('draws on budgets of the purpose, of the networks of the address and of neighbouring numbers', () => {
+describe('the OTP budgets', () => {
+  it('an OTP request counts against the budgets of its purpose, its networks and its range of mobile numbers', () => {
     expect(budgets.purpose).toBe('purpose mobile');
     expect(budgets.ofPurpose).toEqual({ day: 800, burst: 60 });
     expect(Object.fromEntries(budgets.ofAsker)).toEqual({
@@ -37,14 +37,14 @@ describe('the budgets of an OTP', () => {
     });
   });
 
-  it('gives a purpose its share of the day rounded up, and a twentieth of it in a burst', () => {
+  it('the daily OTP budget of a purpose is a rounded-up share of the total, and the burst budget is a twentieth, but at least 60', () => {
     const of = (purpose: 'mobile' | 'password' | 'caseAccess', most: number) =>
       otpBudgetsFor({ ...asked, purpose }, most).ofPurpose;
     expect(of('password', 101)).toEqual({ day: 6, burst: 60 });
     expect(of('caseAccess', 20_000)).toEqual({ day: 3000, burst: 150 });
   });
 
-  it('gives a network at least twenty OTPs, and has no number range when no number was given', () => {
+  it('an OTP request without a mobile number has no range budget, and each network may request at least twenty OTPs', () => {
     const { ofAsker } = otpBudgetsFor({ ...asked, purpose: 'password', mobile: null }, 100);
     expect([...ofAsker].map(([scope, { day }]) => [scope, day])).toEqual([
       ['password 192.0.2.17', 20],
@@ -53,10 +53,10 @@ describe('the budgets of an OTP', () => {
   });
 });
 
-describe('an OTP', () => {
-  it('needs no challenge at an ordinary rate', () => {
+describe('an OTP request', () => {
+  it('requires no challenge for an OTP at an ordinary request rate', () => {
     expect(assessed({})).toEqual({ work: null, sent: 1, budget: 800, isBurst: false });
-    // A quarter of the day's share, and the whole burst.
+    // The address has requested a quarter of its daily share, or exactly its burst.
     expect(workOf({ 'mobile 192.0.2.17': { day: 10 } })).toBeNull();
     expect(workOf({ 'mobile 192.0.2.17': { burst: 60 } })).toBeNull();
     // The total is counted for statistics only and has no budget.
@@ -69,15 +69,19 @@ describe('an OTP', () => {
     ['mobile 192.0.2.17', 40],
     ['mobile 192.0.2.*', 80],
     ['range 987654', 300],
-  ])('rejects an OTP until the end of the day when %s had %i', (scope, most) => {
-    const last = scope === budgets.purpose ? { [scope]: { day: 640 } } : { [scope]: { day: most } };
-    expect(() => assessed(last)).not.toThrow();
-    const counts = { [scope]: { day: most + 1, rest: 3600 } };
-    expect(() => assessed(counts)).toThrow(RateLimitedError);
-    expect(() => assessed(counts)).toThrow(expect.objectContaining({ retryAfter: 3600 }));
-  });
+  ])(
+    'rejects OTP requests for the rest of the day after the scope %s has used its budget of %i',
+    (scope, most) => {
+      const last =
+        scope === budgets.purpose ? { [scope]: { day: 640 } } : { [scope]: { day: most } };
+      expect(() => assessed(last)).not.toThrow();
+      const counts = { [scope]: { day: most + 1, rest: 3600 } };
+      expect(() => assessed(counts)).toThrow(RateLimitedError);
+      expect(() => assessed(counts)).toThrow(expect.objectContaining({ retryAfter: 3600 }));
+    },
+  );
 
-  it('sends the last fifth only to networks that had few, and with a challenge', () => {
+  it('reserves the last fifth of the daily OTP budget for networks with few OTPs, after a challenge', () => {
     const kept = { 'purpose mobile': { day: 641 } };
     expect(workOf({ 'purpose mobile': { day: 640 } })).toBeNull();
     expect(workOf({ ...kept, 'mobile 192.0.2.17': { day: 5 } })).toBe(leastWork);
@@ -85,7 +89,7 @@ describe('an OTP', () => {
     expect(() =>
       assessed({ 'purpose mobile': { day: 640 }, 'mobile 192.0.2.17': { day: 6 } }),
     ).not.toThrow();
-    // A range of numbers has no claim that it could lose.
+    // The reserve is limited by network only, not by number range.
     expect(workOf({ ...kept, 'range 987654': { day: 300 } })).toBe(leastWork);
   });
 
@@ -98,11 +102,14 @@ describe('an OTP', () => {
     [{ burst: 181 }, 4],
     [{ burst: 60 * 6 + 1 }, 32],
     [{ burst: 60 * 90 }, 32],
-  ])('asks a network that had %j for %i times the least work', (counts, times) => {
-    expect(workOf({ 'mobile 192.0.2.17': counts })).toBe(leastWork * times);
-  });
+  ])(
+    'a network with the OTP counts %j must solve a challenge of %i times the least work',
+    (counts, times) => {
+      expect(workOf({ 'mobile 192.0.2.17': counts })).toBe(leastWork * times);
+    },
+  );
 
-  it('asks for the least work in a burst of other networks, however large it is', () => {
+  it('requires only the least challenge work when other networks cause the burst, whatever the burst’s size', () => {
     const burst = { 'purpose mobile': { burst: 60 * 90 } };
     expect(assessed(burst)).toMatchObject({ work: leastWork, isBurst: true });
     expect(assessed({ 'purpose mobile': { burst: 60 } }).isBurst).toBe(false);
@@ -117,6 +124,6 @@ it.each([
   [{ sent: 1, isBurst: true }, 'early'],
   [{ sent: 79 }, 'early'],
   [{ sent: 80, isBurst: true }, 'most'],
-])('raises for %j of a budget of a hundred the alarm %s', (use, alarm) => {
+])('for %j of a budget of 100 OTPs, raises the alarm %s', (use, alarm) => {
   expect(budgetAlarm({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
 });

@@ -6,13 +6,13 @@ import type { OtpPurpose } from './otp-request-key.ts';
 const { alarmShares, ...budget } = otpLimits.budget;
 const { challenge } = otpLimits;
 
-/** An OTP request, as far as the budgets depend on it. */
+/** Data of an OTP request that the budgets depend on. */
 export interface BudgetedOtp {
   readonly address: string;
   readonly purpose: OtpPurpose;
   /**
-   * Requested mobile number; null when the caller cannot choose it, because it belongs to a user id
-   * or a case.
+   * Requested mobile number; null when the number belongs to a user id or a case, so that the
+   * client cannot choose it.
    */
   readonly mobile: string | null;
   /**
@@ -22,34 +22,37 @@ export interface BudgetedOtp {
   readonly isSent: boolean;
 }
 
-/** Use of the budgets, including the requested OTP. */
+/** Use of the OTP budgets, including the requested OTP. */
 export interface BudgetUse {
-  /** Work of the required challenge; null when requests arrive at an ordinary rate. */
+  /**
+   * Work of the required challenge; null when the request rate is ordinary and no challenge is
+   * required.
+   */
   readonly work: number | null;
   /** Number of OTPs sent today for the purpose; `budget` is the maximum. */
   readonly sent: number;
   readonly budget: number;
-  /** True when more are sent for the purpose, over all networks, than people usually request. */
+  /** True when all networks together request unusually many OTPs for the purpose. */
   readonly isBurst: boolean;
 }
 
-/** Limits of a scope. */
+/** Limits of one scope, such as a network or a range of numbers. */
 interface Most {
   readonly day: number;
   readonly burst: number;
-  /** Number per day up to which a network keeps its claim on the reserve. */
+  /** Number of OTPs per day up to which a network may use the reserved part of the budget. */
   readonly few?: number;
 }
 
-/** Limits of a purpose, of the caller's networks and of the number range. */
+/** OTP limits of a purpose, of the client's networks and of the number range. */
 export interface OtpBudgets {
   readonly purpose: string;
   readonly ofPurpose: Most;
-  /** Limits of the caller's networks and of neighbouring numbers, by their scopes. */
+  /** Limits of the client's networks and of the number range, by scope. */
   readonly ofAsker: ReadonlyMap<string, Most>;
 }
 
-/** Counts of a scope, including the requested OTP. */
+/** OTP counts of one scope, including the requested OTP. */
 export interface OtpCount {
   readonly scope: string;
   readonly day: number;
@@ -73,13 +76,14 @@ export function otpBudgetsFor(
     const ofDay = Math.max(budget.leastOfDay, day * share.dayShare);
     ofAsker.set(`${purpose} ${name}`, { day: ofDay, burst: share.burst, few: share.few });
   }
-  // SMS pumping uses neighbouring numbers: ten thousand of them share a budget.
+  // SMS pumping fraud uses neighbouring numbers, so each range of ten thousand numbers shares a
+  // budget.
   if (mobile !== null) ofAsker.set(`range ${mobile.slice(0, budget.rangeDigits)}`, budget.range);
   return { purpose: `purpose ${purpose}`, ofPurpose: { day, burst }, ofAsker };
 }
 
 /**
- * Decides whether an OTP may be sent, and with how much work.
+ * Decides whether an OTP may be sent, and how much challenge work the client must do first.
  * @throws RateLimitedError when a budget of the day is used up
  */
 export function assessOtp(
@@ -110,8 +114,8 @@ export function assessOtp(
 const fewOf = ({ few = Infinity }: Most): number => few;
 
 /**
- * Returns how many times a network has used its free share. Scopes that are not networks return 0,
- * because everybody would pay for them.
+ * Returns the OTPs of a network as a multiple of its free share. Returns 0 for a scope that is not
+ * a network, because a purpose or a number range is shared by unrelated clients.
  */
 const pressureOf = ({ day, burst }: OtpCount, most: Most): number =>
   most.few === undefined ? 0 : Math.max(burst / most.burst, day / (most.day * budget.freeShare));
@@ -121,8 +125,8 @@ const workAt = (pressure: number): number =>
   2 ** Math.min(challenge.mostDoublings, Math.max(0, Math.ceil(pressure) - 2));
 
 /**
- * Returns the alarm that a purpose's budget raises: `early` by the used share or the rate, `most`
- * when most of it is used, or null.
+ * Returns the alarm that a purpose's budget raises: `early` for an unusual number or rate of OTPs,
+ * `most` when most of the budget is used, or null.
  */
 export function budgetAlarm({ sent, budget: most, isBurst }: BudgetUse): 'early' | 'most' | null {
   if (sent >= most * alarmShares.most) return 'most';

@@ -3,8 +3,8 @@ import { failureKey } from './otp-failures.ts';
 import { caseOtpSubject, hiddenMobile } from './otp-request-key.ts';
 
 /**
- * Deletes the data that OTPs and proofs hold about a mobile whose case is erased (rule 15.6). An
- * OTP that is still valid stays until it expires.
+ * Deletes the OTPs and proofs of a mobile whose case is erased (rule 15.6). Keeps an OTP that is
+ * still valid until the OTP expires.
  */
 export async function eraseMobile(claim: { mobile: string; caseId: string }): Promise<void> {
   const { mobile } = claim;

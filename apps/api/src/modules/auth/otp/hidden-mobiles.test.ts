@@ -19,7 +19,7 @@ async function whereFound(mobile: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test('compares mobiles of OTPs, counts and proofs without storing a readable number', async () => {
+test('matches the mobile numbers of OTPs and proofs without storing a readable number', async () => {
   const { caseId, mobile } = await createCase({ mobile: uniqueMobile() });
   const access = await accessBy(api, { caseId, mobile });
   await api.anyone.post('status/open', { caseId, mobile, otp: '000000' });
@@ -30,7 +30,7 @@ test('compares mobiles of OTPs, counts and proofs without storing a readable num
   expect([await holds(mobile!), await holds(uniqueMobile())]).toEqual([true, false]);
 });
 
-test('decrypts the mobile of a proof only with the token of that proof', async () => {
+test('decrypts a proof’s mobile number only with the token of the same proof', async () => {
   const [one, other] = await Promise.all(
     [uniqueMobile(), uniqueMobile()].map((mobile) =>
       api.inside(() => createProof({ mobile, purpose: 'caseAccess' })),

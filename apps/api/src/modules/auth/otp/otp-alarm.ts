@@ -8,8 +8,8 @@ import type { OtpPurpose } from './otp-request-key.ts';
 import { User } from '../accounts/user.ts';
 
 /**
- * Notifies every super admin that many of the day's OTPs for a purpose are used: once early, by
- * their number or their rate, and once when most are used.
+ * Notifies every super admin of high OTP use for a purpose: once a day for an unusual number or
+ * rate of OTPs, and once when most of the budget is used.
  * @returns whether this call sent the notification
  */
 export async function notifyOfOtpBudget({
@@ -45,8 +45,8 @@ export async function notifyOfOtpBudget({
 }
 
 /**
- * Returns whether the caller is the one to send an alarm of the day: it is sent once over all
- * instances.
+ * Returns true for the first caller of the day over all server instances, which then sends the
+ * alarm.
  */
 async function claimAlarm(alarm: string): Promise<boolean> {
   const claimed = await query(

@@ -13,7 +13,7 @@ const api = useTestApi({
 const { budget, challenge } = otpLimits;
 const { line } = budget.networks;
 const [here, elsewhere] = ['192.0.2.1', '198.51.100.2'];
-/** The share of submissions in the day's hundred. */
+/** Daily OTP budget of submissions when the total budget is 100. */
 const ofMobiles = 80;
 
 const ask = (companyId: string, address = elsewhere, solution = '', url = api.url) =>
@@ -22,7 +22,7 @@ const ask = (companyId: string, address = elsewhere, solution = '', url = api.ur
     ...(solution && { 'X-Challenge': solution }),
   });
 
-/** Records that many OTPs as sent in the current day, or in the current burst. */
+/** Records `sent` OTPs of a scope for the current day or the current burst. */
 const count = (scope: string, span: 'day' | 'burst', sent: number) =>
   api.services.sequelize.query(
     `INSERT INTO otp_counts (scope, span, since, count) VALUES ($1, $2,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await api.services.sequelize.query('TRUNCATE otp_counts');
 });
 
-test('requires a solved challenge for each OTP after an address has used its burst', async () => {
+test('requires a new solved challenge for each OTP after an address has used its burst budget', async () => {
   await count(`mobile ${here}`, 'burst', line.burst - 1);
   const mobile = uniqueMobile();
   expect((await ask(uniqueMobile(), here)).status).toBe(200);
@@ -52,7 +52,7 @@ test('requires a solved challenge for each OTP after an address has used its bur
   expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
 });
 
-test('rejects a wrong, forged or expired solution', async () => {
+test('rejects a wrong, forged or malformed challenge solution', async () => {
   await count(`mobile ${here}`, 'burst', line.burst);
   const mobile = uniqueMobile();
   const { body } = await ask(mobile, here);
@@ -76,7 +76,7 @@ test('rejects a wrong, forged or expired solution', async () => {
   expect((await ask(mobile, here, btoa(JSON.stringify(solution)))).status).toBe(200);
 });
 
-test('limits a range of numbers to its budget, whatever the address', async () => {
+test('limits the OTPs of a range of mobile numbers to the range’s daily budget', async () => {
   const mobile = uniqueMobile();
   await count(`range ${mobile.slice(0, 6)}`, 'day', budget.range.day);
   const refused = await ask(mobile);
@@ -85,19 +85,19 @@ test('limits a range of numbers to its budget, whatever the address', async () =
   expect((await ask(uniqueMobile())).status).toBe(200);
 });
 
-test('requires a challenge after the burst of a range', async () => {
+test('requires a challenge after a range of mobile numbers has used its burst budget', async () => {
   const mobile = uniqueMobile();
   await count(`range ${mobile.slice(0, 6)}`, 'burst', budget.range.burst);
   expect((await ask(mobile)).body.code).toBe('challengeRequired');
 });
 
-test('limits an address to its share of the day', async () => {
+test('limits the OTPs of an address to the address’s share of the daily budget', async () => {
   await count(`mobile ${here}`, 'day', budget.leastOfDay);
   expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
   expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
 });
 
-test('gives sixteen lines of one IPv6 network a common share', async () => {
+test('counts the OTPs of sixteen IPv6 /64 networks of one /56 site against one budget', async () => {
   const url = await api.beside({ otpDailyBudget: 400 });
   await count('mobile 2001:db8:7:a100::/56', 'day', budget.leastOfDay - 1);
   const lineOf = (index: number) => `2001:db8:7:a1${String(index).padStart(2, '0')}::5`;
@@ -114,12 +114,12 @@ test('gives sixteen lines of one IPv6 network a common share', async () => {
   expect(await askFrom('2001:db8:8:a100::5')).toBe('sent');
 });
 
-test('gives neighbouring addresses a common share', async () => {
+test('counts the OTPs of neighbouring IPv4 addresses against one budget', async () => {
   await count('mobile 192.0.2.*', 'day', budget.leastOfDay);
   expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
 });
 
-test('reserves the last part of a budget for networks with few OTPs, after a challenge', async () => {
+test('reserves the end of the daily OTP budget for networks with few OTPs, after a challenge', async () => {
   await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare));
   await count(`mobile ${here}`, 'day', line.few);
   expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
@@ -130,7 +130,7 @@ test('reserves the last part of a budget for networks with few OTPs, after a cha
   expect((await ask(mobile, elsewhere, solution!)).status).toBe(200);
 });
 
-test('increases the difficulty with the OTPs of a network, and rejects an easier solution', async () => {
+test('makes the challenge harder as a network requests more OTPs, and rejects a solution of a quarter of the required work', async () => {
   const light = (await ask(await afterBurst(1.1), here)).body.challenge as Challenge;
   expect(light.maxnumber).toBe(challenge.leastWork);
   const solution = await solveChallenge(light);
@@ -144,14 +144,17 @@ test('increases the difficulty with the OTPs of a network, and rejects an easier
   expect((await ask(mobile, here, solution!)).status).toBe(200);
 });
 
-/** Returns a mobile number to request an OTP for, after the address has used so many bursts. */
+/**
+ * Sets the address's OTP count to a multiple of its burst budget, and returns a mobile number for
+ * the next request.
+ */
 async function afterBurst(times: number): Promise<string> {
   await api.services.sequelize.query('TRUNCATE otp_counts');
   await count(`mobile ${here}`, 'burst', Math.floor(line.burst * times));
   return uniqueMobile();
 }
 
-test('keeps the budgets of submissions and of password resets separate', async () => {
+test('counts the OTPs of submissions and of password resets against separate budgets', async () => {
   const user = await createUser();
   await count('purpose mobile', 'day', ofMobiles);
   expect((await ask(uniqueMobile())).body.code).toBe('rateLimited');
@@ -162,7 +165,7 @@ test('keeps the budgets of submissions and of password resets separate', async (
   expect((await ask(uniqueMobile())).status).toBe(200);
 });
 
-test('notifies super admins early, and again when most of a budget is used', async () => {
+test('notifies super admins when half of an OTP budget is used, and again at four fifths', async () => {
   const boss = await createUser({ role: 'superadmin' });
   const subjects = async () => {
     const where = { template: 'otpBudget', recipient: boss.email };
@@ -181,7 +184,7 @@ test('notifies super admins early, and again when most of a budget is used', asy
   expect(await subjects()).toEqual([early, "Meridian Mutual Fund: most of today's OTPs are used"]);
 });
 
-test('notifies super admins at the beginning of a flood', async () => {
+test('notifies super admins when the OTPs of a purpose exceed the burst budget', async () => {
   const boss = await createUser({ role: 'superadmin' });
   await count('purpose mobile', 'burst', line.burst);
   const mobile = uniqueMobile();
@@ -193,7 +196,7 @@ test('notifies super admins at the beginning of a flood', async () => {
   ).toBe(1);
 });
 
-test('sends no more OTPs than allowed, however many clients ask concurrently', async () => {
+test('sends no more OTPs than the budget allows when many clients request OTPs concurrently', async () => {
   await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare) - 2);
   const answers = await Promise.all(
     [1, 2, 3, 4].map((index) => ask(uniqueMobile(), `203.0.113.${index}`)),
@@ -211,7 +214,7 @@ const setSent = (sent: number) =>
     { bind: [sent] },
   );
 
-test('uses no budget for an unknown user id', async () => {
+test('does not count an OTP request for an unknown user id against a budget', async () => {
   await ask('nobody-at-all');
   const [rows] = await api.services.sequelize.query(
     `SELECT scope, count FROM otp_counts
@@ -225,7 +228,7 @@ test('uses no budget for an unknown user id', async () => {
   expect(await api.services.metrics.text()).toContain('feedback_otps_today 1\n');
 });
 
-test('lifts the budgets and the challenge with RATE_LIMITS=off', async () => {
+test('RATE_LIMITS=off disables the OTP budgets and the challenge', async () => {
   const url = await api.beside({ rateLimits: false });
   await count('purpose mobile', 'day', 100);
   await count(`mobile ${here}`, 'burst', line.burst);

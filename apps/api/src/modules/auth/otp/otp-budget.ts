@@ -9,8 +9,8 @@ import {
 } from './assess-otp.ts';
 
 /**
- * Counts an OTP over all instances, unless the transaction rolls back. Call it last, because other
- * requests wait for the rest of the transaction.
+ * Counts an OTP request over all server instances and assesses the budgets. Call it last in the
+ * transaction, because other requests wait for the counter rows until the transaction ends.
  * @param dailyBudget limit of all OTPs together, `OTP_DAILY_BUDGET`
  * @throws RateLimitedError when a budget of the day is used up
  */
@@ -26,9 +26,9 @@ export async function countOtp(otp: BudgetedOtp, dailyBudget: number): Promise<B
 }
 
 /**
- * Counts by day in Asia/Kolkata and by burst. Only sent OTPs change a total, but the result
- * includes this one in any case, so that an error does not reveal whether it was sent. Rows are
- * locked in one order to avoid deadlocks.
+ * SQL query: counts by day in Asia/Kolkata and by burst. Only sent OTPs increase a total, but the
+ * returned counts always include the current request, so that an error does not reveal whether an
+ * OTP was sent. Locks rows in a fixed order to avoid deadlocks.
  */
 const countSql = `
   WITH spans AS (

@@ -13,7 +13,7 @@ import { serverSecret } from '../../../platform/db/server-secret.ts';
 const signingKey = async (): Promise<string> => (await serverSecret('challenges')).toString('hex');
 
 /**
- * Creates a challenge that every instance recognizes while it is valid.
+ * Creates a signed challenge that every server instance can verify until the challenge expires.
  * @param work upper limit of the number to find; the signature covers it
  */
 export async function createWorkChallenge(work: number): Promise<Challenge> {
@@ -27,11 +27,12 @@ export async function createWorkChallenge(work: number): Promise<Challenge> {
   return challengeSchema.parse(challenge);
 }
 
-/** Off because the library would use this machine's clock. */
+/** False because the library would compare the expiry with this machine's clock. */
 const checksExpiry = false;
 
 /**
- * Returns the solution of one of our challenges; null when it is missing, wrong or too old.
+ * Returns the parsed solution of a challenge that this product signed; null when the solution is
+ * missing, wrong or expired.
  * @param header base64 of its JSON
  */
 export async function findValidSolution(
@@ -46,9 +47,9 @@ export async function findValidSolution(
 }
 
 /**
- * Spends a correct solution on a request that needs so much work. Half of the work is accepted, as
- * the required work may have risen while the client calculated.
- * @returns false when there is no solution, it has too little work or was spent before
+ * Spends a correct solution on a request that requires `work`. A solution with half the required
+ * work is accepted, because the requirement may have risen while the client calculated.
+ * @returns false when the solution is missing, has too little work or was spent before
  */
 export async function spendWorkSolution({
   solution,

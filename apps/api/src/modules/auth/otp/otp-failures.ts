@@ -3,16 +3,18 @@ import { query } from '../../../platform/db/query.ts';
 import { AppError, RateLimitedError } from '../../../platform/errors.ts';
 import { storedOtpSubject, type OtpPurpose } from './otp-request-key.ts';
 
-/** Subject of an OTP: a user id or a case, whether it exists or not. */
+/**
+ * Subject and purpose of an OTP attempt. The subject is a user id or a case, which may not exist.
+ */
 interface Tried {
   readonly asked: string;
   readonly purpose: OtpPurpose;
 }
 
 /**
- * Counts an attempt against the day's limit before the code is checked, so that guessing ends
- * regardless of the number of OTPs and networks. Verifying a mobile for a submission has no such
- * limit, because anybody could then block the owner of the number.
+ * Counts an attempt against the subject's daily limit before the code is checked, so that the limit
+ * holds regardless of the number of OTPs and networks. Verifying a mobile for a submission has no
+ * daily limit, because any client could then block the owner of the number.
  * @throws AppError `resetByLink`, or RateLimitedError, when the limit of the day is reached
  */
 export async function countOtpAttempt(tried: Tried): Promise<void> {
@@ -30,7 +32,7 @@ export async function countOtpAttempt(tried: Tried): Promise<void> {
   if (counted.length === 0) await requireOtpAttemptsLeft(tried);
 }
 
-/** Removes a counted attempt whose code was right. */
+/** Removes a counted attempt after the code proved correct. */
 export async function uncountOtpAttempt(tried: Tried): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1
@@ -40,7 +42,7 @@ export async function uncountOtpAttempt(tried: Tried): Promise<void> {
 }
 
 /**
- * Rejects a subject that has reached its failures of the day.
+ * Rejects a request for a subject that has reached the daily limit of wrong attempts.
  * @throws AppError `resetByLink` when another way exists, else RateLimitedError
  */
 export async function requireOtpAttemptsLeft(tried: Tried): Promise<void> {
@@ -55,6 +57,6 @@ export async function requireOtpAttemptsLeft(tried: Tried): Promise<void> {
   throw new AppError('resetByLink', { retryAfter: Math.ceil(full.rest) });
 }
 
-/** Returns the name under which the failures of the day are counted. */
+/** Returns the counter key of a subject's wrong attempts of the day. */
 export const failureKey = ({ purpose, asked }: Tried): string =>
   `failed ${purpose} ${storedOtpSubject(purpose, asked)}`;

@@ -5,7 +5,8 @@ import { uniqueMobile } from '../../../testing/factories.ts';
 import { login } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
-// A request that waits for a connection of the flood would never get one.
+// The test blocks the flood, so a request that waits for one of the flood's connections fails after
+// `poolWaitS` seconds.
 const api = useTestApi({
   config: { rateLimits: true, trustedProxies: 1, knowsProxies: true, poolWaitS: 10 },
 });
@@ -19,7 +20,7 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('sends 100 concurrent OTPs without taking the connections of other requests', async () => {
+test('handles 100 concurrent OTP requests without taking the database connections of other requests', async () => {
   await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
   const counting = await api.services.streams.connect();
   await counting.query('BEGIN');

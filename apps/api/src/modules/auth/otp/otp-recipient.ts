@@ -10,20 +10,24 @@ import type { OtpPurpose } from './otp-request-key.ts';
 
 /** Recipient of an OTP. */
 export interface OtpRecipient {
-  /** The mobile number, the user id in lower case, or a case with its mobile. */
+  /** Subject of the OTP: a mobile number, a user id in lower case, or a case with its mobile. */
   readonly asked: string;
   readonly purpose: OtpPurpose;
   /**
-   * Mobile number to send to; for an unknown subject a made-up number, derived from the subject.
+   * Mobile number that the OTP is sent to; for an unknown subject a made-up number, derived from
+   * the subject.
    */
   readonly destination: string;
   readonly userId: number | null;
   readonly isKnown: boolean;
-  /** Masked number for the response; it has the same length for everybody. */
+  /** Masked number for the response, which has the same length for known and unknown subjects. */
   readonly masked: string;
 }
 
-/** Returns the recipient for a mobile number, or for a user id with its registered number. */
+/**
+ * Returns the OTP recipient for a mobile number, or for a user id with the user's registered
+ * number.
+ */
 export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   const mobile = mobileSchema.safeParse(companyId);
   if (mobile.success) {
@@ -37,7 +41,7 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
     };
   }
   const found = await findUserByUserid(companyId);
-  // Only a local password with a known mobile can be reset.
+  // Only a user with a local password and a known mobile can reset the password.
   const user = found && found.mobile !== '' && (await mayReset(found)) ? found : null;
   const standIn = await madeUpMobile(companyId);
   const destination = user?.mobile ?? standIn;
@@ -52,18 +56,18 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
 }
 
 /**
- * Whether a user may reset their password. A change by another person blocks resets, which the
- * response does not reveal.
+ * Returns true when a user may reset the local password. A change by another person blocks resets,
+ * which the response does not reveal.
  */
 const mayReset = async (user: User): Promise<boolean> =>
   (await maySetPassword(user)) && !(await isResetHeld(user.id));
 
-/** Normalizes a user id for counting and finding its OTPs. */
+/** Converts a user id to lower case, for counting and finding the user's OTPs. */
 export const normalizeUserid = (userid: string): string => userid.toLowerCase();
 
 /**
- * Returns a made-up number for an unknown subject. It is the same for every request, and its last
- * digits look like those of a real one. It begins with 0, so it belongs to nobody.
+ * Returns a made-up mobile number for an unknown subject: the same number for every request, with
+ * plausible last digits. The number begins with 0, so no subscriber has it.
  */
 export async function madeUpMobile(asked: string): Promise<string> {
   const secret = await serverSecret('unknown users');

@@ -1,20 +1,23 @@
 import { services } from '../../../platform/context/context.ts';
 import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
 
-/** The purpose of an OTP. */
+/** Purpose of an OTP: verify a mobile, reset a password or access a case. */
 export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
 
-/** Hashes a mobile, or a text that contains one, for rows that only compare it (rule 15.18). */
+/**
+ * Returns the keyed hash of a mobile, or of a text that contains a mobile, for rows that only need
+ * to compare the number (rule 15.18).
+ */
 export const hiddenMobile = (text: string): string =>
   keyedHash(services().keys.searchKey, 'otps', text);
 
 /**
- * Returns the stored form of the subject that an OTP was requested for. A user id stays readable,
- * because it is not an identifier of a submitter.
+ * Returns the stored form of an OTP's subject. A user id is stored readable, because a user id does
+ * not identify a submitter; other subjects are hashed.
  */
 export const storedOtpSubject = (purpose: OtpPurpose, asked: string): string =>
   purpose === 'password' ? asked : hiddenMobile(asked);
 
-/** Returns the subject of an OTP that gives access to cases. */
+/** Returns the subject of an OTP that gives access to a case. */
 export const caseOtpSubject = ({ caseId, mobile }: { caseId: string; mobile: string }): string =>
   `${mobile} ${caseId}`;

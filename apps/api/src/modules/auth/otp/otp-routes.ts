@@ -17,7 +17,7 @@ import type { Services } from '../../../platform/services.ts';
 import { sendOtp } from './send-otp.ts';
 import { verifyMobile } from './verify-mobile.ts';
 
-/** Routes for one-time passwords: to send one, and to prove a mobile with it (rule 8.2). */
+/** Routes that send a one-time password and verify a mobile with it (rule 8.2). */
 export function otpRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { config, rateLimits } = services;
@@ -46,7 +46,8 @@ export function otpRoutes(services: Services): Router {
     const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
     const data = await encryptResponseData(result, config.payload);
     if (!token) recordRejection(res, 'otpFailed');
-    // Not an HTTP error: 401 would tell the client that its session has ended (rule 7.2).
+    // A wrong OTP is not an HTTP error, because 401 would tell the client that the session has
+    // ended (rule 7.2).
     const envelope = token
       ? successEnvelope()
       : failureOf(new AppError('otpFailed'), req.locale, req.requestId);

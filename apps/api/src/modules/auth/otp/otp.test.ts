@@ -12,10 +12,10 @@ const api = useTestApi({
 
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
-/** Returns a mobile number in the form in which the OTP table stores it. */
+/** Returns the hash by which the OTP table stores a mobile number. */
 const kept = (mobile: string) => api.inside(() => hiddenMobile(mobile));
 
-/** Makes the OTPs of a number older by so many seconds. */
+/** Moves the OTPs of a number back in time by `seconds`. */
 const age = (mobile: string, seconds: number) =>
   api.services.sequelize.query(
     `UPDATE otps SET created_at = created_at - make_interval(secs => $2),
@@ -24,7 +24,7 @@ const age = (mobile: string, seconds: number) =>
   );
 
 describe('GET otp/getotp', () => {
-  test('sends six digits to the mobile and returns the number masked', async () => {
+  test('sends a six-digit OTP by SMS and returns the masked mobile number', async () => {
     const mobile = uniqueMobile();
     const answer = await api.anyone.get(`otp/getotp/${mobile}`);
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('GET otp/getotp', () => {
     expect(await otpSentTo(mobile)).toMatch(/^[0-9]{6}$/);
   });
 
-  test('stores neither the OTP nor its mobile in readable form', async () => {
+  test('stores neither the OTP nor the mobile number in readable form', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const [rows] = await api.services.sequelize.query('SELECT row_to_json(otps) AS row FROM otps');
@@ -46,7 +46,7 @@ describe('GET otp/getotp', () => {
     expect(JSON.stringify(rows)).not.toContain(mobile);
   });
 
-  test('sends another OTP after 30 seconds, not before', async () => {
+  test('sends a second OTP to a number only after 30 seconds', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const early = await api.anyone.get(`otp/getotp/${mobile}`);
@@ -59,7 +59,7 @@ describe('GET otp/getotp', () => {
     expect((await api.anyone.get(`otp/getotp/${mobile}`)).status).toBe(200);
   });
 
-  test('sends at most five an hour to a number, however many requests are concurrent', async () => {
+  test('sends at most five OTPs an hour to a number, even for concurrent requests', async () => {
     const mobile = uniqueMobile();
     for (let sent = 0; sent < 5; sent += 1) {
       const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('GET otp/getotp', () => {
     expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
   });
 
-  test('answers an unknown user id like a known one, and sends nothing', async () => {
+  test('returns the same response for an unknown and a known user id, but sends no OTP for an unknown user id', async () => {
     const user = await createUser();
     const known = await api.anyone.get(`otp/getotp/${user.userid}`);
     const before = await OutgoingMessage.count();
@@ -89,7 +89,7 @@ describe('GET otp/getotp', () => {
     expect(again.status).toBe(429);
   });
 
-  test('does not reveal whose number it is', async () => {
+  test('does not reveal through rate limits that two user ids share a mobile number', async () => {
     const mobile = '919876512345';
     const [user, other] = [await createUser({ mobile }), await createUser({ mobile })];
     const registered = await api.anyone.get(`otp/getotp/${user.userid}`);
@@ -100,7 +100,7 @@ describe('GET otp/getotp', () => {
     expect((await api.anyone.get(`otp/getotp/${ten.mobile}`)).status).toBe(200);
   });
 
-  test('sends at most five an hour to a number that is requested by its user ids', async () => {
+  test('sends at most five OTPs an hour to a number that six user ids share', async () => {
     const mobile = uniqueMobile();
     const users = await Promise.all(Array.from({ length: 6 }, () => createUser({ mobile })));
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe('GET otp/getotp', () => {
   });
 
   test.each(['1234567890', '98765432101', 'a%00b', 'x'.repeat(46), '%E0%A4'])(
-    'refuses %s',
+    'returns 400 for an OTP request with the invalid id %s',
     async (companyId) => {
       expect((await api.anyone.get(`otp/getotp/${companyId}`)).status).toBe(400);
     },
@@ -119,7 +119,7 @@ describe('GET otp/getotp', () => {
 });
 
 describe('POST otp/validateOtp', () => {
-  test('returns a proof for the correct OTP, once', async () => {
+  test('returns a proof for the correct OTP only once', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -133,7 +133,7 @@ describe('POST otp/validateOtp', () => {
     expect(second.result).toEqual({ status: 'Failure', token: '' });
   });
 
-  test('rejects the OTP of another number, and one that is five minutes old', async () => {
+  test('rejects the OTP of another number and an OTP older than five minutes', async () => {
     const [mobile, other] = [uniqueMobile(), uniqueMobile()];
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -142,7 +142,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
   });
 
-  test('accepts the newest OTP only', async () => {
+  test('rejects an OTP that a newer OTP for the same number replaced', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const old = await otpSentTo(mobile);
@@ -153,7 +153,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, fresh)).result.status).toBe('Success');
   });
 
-  test('checks five of 200 concurrent wrong attempts, and rejects the correct OTP after them', async () => {
+  test('checks only five of 200 concurrent wrong OTPs, and then rejects the correct OTP', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -169,7 +169,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
   });
 
-  test('reserves five attempts for the client that requested the OTP', async () => {
+  test('reserves five attempts for the client that requested the OTP when other clients guess', async () => {
     const mobile = uniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
@@ -183,7 +183,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, otp, nonce)).result.status).toBe('Success');
   });
 
-  test('checks five attempts of the client that requested the OTP, and none of a used one', async () => {
+  test('rejects an OTP after five wrong attempts of its requester, and an OTP that another client has used', async () => {
     const [mobile, other] = [uniqueMobile(), uniqueMobile()];
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
@@ -196,7 +196,7 @@ describe('POST otp/validateOtp', () => {
     expect(again.result.status).toBe('Failure');
   });
 
-  test('accepts an OTP by its nonce, even after another client requested a newer one', async () => {
+  test('accepts an OTP with its nonce after another client requested a newer OTP', async () => {
     const mobile = uniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -206,7 +206,7 @@ describe('POST otp/validateOtp', () => {
     expect(answer.result.status).toBe('Success');
   });
 
-  test('accepts a correct OTP once, however many requests are concurrent', async () => {
+  test('accepts a correct OTP only once in concurrent requests', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -222,13 +222,13 @@ describe('POST otp/validateOtp', () => {
     [[]],
     [null],
     [{ data: 5 }],
-  ])('rejects the body %j', async (body) => {
+  ])('returns 400 from validateOtp for the body %j', async (body) => {
     const answer = await api.anyone.post('otp/validateOtp', body);
     expect(answer.status).toBe(400);
     expect(answer.body.status).toBe('Failure');
   });
 
-  test('names every invalid field', async () => {
+  test('returns 400 from validateOtp with a message for every invalid field', async () => {
     const answer = await tryOtp(api, '12', '');
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
@@ -238,12 +238,12 @@ describe('POST otp/validateOtp', () => {
   });
 });
 
-describe('an OTP by a call (rule 8.23)', () => {
+describe('an OTP by telephone call (rule 8.23)', () => {
   const calling = () => api.beside({ notifyCall: { kind: 'outbox' } });
-  // The tests above have used up what one address may request in a minute.
+  // The tests above have used up the requests per minute of the default address.
   const from = { 'X-Forwarded-For': '203.0.113.23' };
 
-  test('reads an OTP aloud to the same number, digit by digit and twice', async () => {
+  test('reads an OTP aloud in a telephone call, digit by digit and twice', async () => {
     const mobile = uniqueMobile();
     const asker = api.at(await calling());
     const { status, body } = await asker.get(`otp/getotp/${mobile}?way=call`, from);
@@ -258,13 +258,13 @@ describe('an OTP by a call (rule 8.23)', () => {
     expect(result.status).toBe('Success');
   });
 
-  test('counts together with those by SMS', async () => {
+  test('counts OTPs by call and by SMS against the same limits', async () => {
     const mobile = uniqueMobile();
     const asker = api.at(await calling());
     for (let sent = 0; sent < 5; sent += 1) {
       const way = sent % 2 === 0 ? 'sms' : 'call';
       expect((await asker.get(`otp/getotp/${mobile}?way=${way}`, from)).status).toBe(200);
-      // The half minute between two OTPs applies to calls and SMS together.
+      // The minimum of 30 seconds between two OTPs applies to calls and SMS together.
       expect((await asker.get(`otp/getotp/${mobile}?way=call`, from)).status).toBe(429);
       await age(mobile, 31);
     }
@@ -272,7 +272,7 @@ describe('an OTP by a call (rule 8.23)', () => {
     expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
   });
 
-  test('rejects and does not offer calls without a telephone gateway', async () => {
+  test('rejects and does not offer OTPs by call without a telephone gateway', async () => {
     const mobile = uniqueMobile();
     const refused = await api.anyone.get(`otp/getotp/${mobile}?way=call`, from);
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'way' }] } });

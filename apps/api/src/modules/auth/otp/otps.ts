@@ -10,23 +10,29 @@ import { hashToken } from '../tokens.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 
 interface NewOtp {
-  /** Requested mobile number, user id or case, by which the OTP is counted and found. */
+  /** Subject of the OTP (mobile number, user id or case), by which the OTP is counted and found. */
   readonly asked: string;
   /** Mobile number, or a made-up number for an unknown user. */
   readonly destination: string;
   readonly purpose: OtpPurpose;
   readonly userId: number | null;
-  /** Hash by `hashOtp`, made before the transaction because it takes longer than all the rest. */
+  /**
+   * Hash of the code by `hashOtp`, calculated before the transaction because hashing takes longer
+   * than the transaction.
+   */
   readonly codeHash: string;
   /** Nonce that only the client that requested the OTP knows. */
   readonly nonce: string;
 }
 
-/** Returns six random digits, uniformly distributed. */
+/** Returns a random OTP code of six digits, uniformly distributed. */
 export const newOtpCode = (): string =>
   String(randomInt(10 ** limits.otp.length)).padStart(limits.otp.length, '0');
 
-/** Stores a new OTP, which replaces the previous one; its mobile is stored as a hash only. */
+/**
+ * Stores a new OTP, which replaces the subject's previous OTP. Stores the mobile number only as a
+ * hash.
+ */
 export async function createOtp(otp: NewOtp): Promise<void> {
   await query(
     `INSERT INTO otps
@@ -46,10 +52,10 @@ export async function createOtp(otp: NewOtp): Promise<void> {
 }
 
 /**
- * Limits the OTPs of a subject and returns whether its number may be sent one. A number that
- * reached its limit through several user ids is silently sent nothing, because an error would
- * reveal whose number it is. OTPs for case access are counted separately (rule 11.1). Concurrent
- * requests for the number wait until the transaction ends.
+ * Applies the rate limits of a subject, and returns true when an OTP may be sent to the subject's
+ * number. If several user ids used up the limit of their common number, returns false without an
+ * error, because an error would reveal the common number. OTPs for case access are counted
+ * separately (rule 11.1). Concurrent requests for the number wait until the transaction ends.
  * @throws RateLimitedError when the last OTP is too recent or the limit of the hour is reached
  */
 export async function admitOtpRequest({
@@ -57,7 +63,7 @@ export async function admitOtpRequest({
   destination,
   purpose,
 }: Pick<NewOtp, 'asked' | 'destination' | 'purpose'>): Promise<boolean> {
-  // Two concurrent requests must not both find the last OTP old enough.
+  // The lock prevents two concurrent requests from both finding the last OTP old enough.
   await lockName(`otp ${destination}`);
   const recent = await query<{ isSame: boolean; age: number }>(
     `SELECT asked = $1 AS "isSame",
@@ -78,7 +84,7 @@ export async function admitOtpRequest({
   return recent.length < limits.otp.maxPerHour;
 }
 
-/** An attempt to enter a code. */
+/** Attempt to enter an OTP code. */
 export interface OtpCodeAttempt {
   readonly asked: string;
   readonly purpose: OtpPurpose;
@@ -86,23 +92,23 @@ export interface OtpCodeAttempt {
   readonly nonce: string | undefined;
 }
 
-/** An OTP whose code was right and that is not spent yet. */
+/** OTP whose code was entered correctly and that is not spent yet. */
 export interface RightOtp {
   readonly id: string;
   readonly userId: number | null;
-  /** Stored form of the number that it was sent to. */
+  /** Stored hash of the number that the OTP was sent to. */
   readonly destination: string;
 }
 
-/** Whether an OTP was sent to this number. */
+/** True when the OTP was sent to this mobile number. */
 export const wasSentTo = ({ destination }: RightOtp, mobile: string): boolean =>
   destination === hiddenMobile(mobile);
 
 /**
- * Checks a code. The client with an OTP's nonce has its own attempts, even after another client
- * requested a newer OTP; all other clients share the attempts of the newest one. The attempt is
- * counted in the statement that finds the OTP, before the code is checked, so that concurrent
- * attempts cannot exceed the limit. The subject has a limit per day as well (`otp-failures.ts`).
+ * Checks an OTP code; returns null for a wrong code. The client with the OTP's nonce has its own
+ * attempts, even after another client requested a newer OTP; all other clients share the attempts
+ * of the newest OTP. The attempt is counted before the code is checked, so that concurrent attempts
+ * cannot exceed the limit. The subject also has a daily limit (`otp-failures.ts`).
  * @throws AppError `resetByLink`, or RateLimitedError, when the attempts of the day are used up
  */
 export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> {
@@ -136,8 +142,8 @@ export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> 
 }
 
 /**
- * Spends an OTP in the transaction of the action that it allows.
- * @returns false when it was spent meanwhile
+ * Spends an OTP. Call it in the transaction of the action that the OTP authorizes.
+ * @returns false when another request has spent the OTP
  */
 export async function spendOtp({ id }: RightOtp): Promise<boolean> {
   const spent = await query<{ id: string }>(

@@ -8,7 +8,7 @@ import { deriveKey } from '../../../platform/crypto/encrypted-stream.ts';
 import { hiddenMobile } from './otp-request-key.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-/** The purpose of a proof; a proof is not valid for another purpose. */
+/** Purpose of a proof. A proof for one purpose is not valid for another. */
 export type ProofPurpose = 'submission' | 'caseAccess';
 
 const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
@@ -17,9 +17,10 @@ const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
 };
 
 /**
- * Creates the proof that a mobile was verified. The token is returned once and stored as a hash.
- * The mobile is encrypted with the token, so that only its holder can read it (rule 15.18). A proof
- * for case access also stores the mobile's hash, to find it when one of the cases is erased.
+ * Creates a proof that a mobile was verified, and returns the proof's token. The token is stored
+ * only as a hash. The mobile is encrypted with the token, so that only the token's holder can read
+ * the mobile (rule 15.18). A proof for case access also stores the mobile's hash, so that erasing
+ * one of the mobile's cases can find the proof.
  */
 export async function createProof({
   mobile,
@@ -63,21 +64,26 @@ const mobileOf = ({ sealed }: SealedMobile, token: string): string =>
 
 const sealedMobile = `encode(sealed_mobile, 'hex') AS sealed`;
 
-/** A proof as a client presents it. */
+/**
+ * Proof token that a client presents, with the mobile and the purpose that the proof must match.
+ */
 export interface PresentedProof {
   readonly otpToken: string;
   readonly mobile: string;
   readonly purpose: ProofPurpose;
 }
 
-/** A stored proof. */
+/** Stored proof with its encrypted mobile. */
 export interface FoundProof extends SealedMobile {
   readonly id: string;
   readonly isSpent: boolean;
   readonly isOld: boolean;
 }
 
-/** SQL expression: the `FoundProof` of a token, or null when there is none for this purpose. */
+/**
+ * SQL expression: the `FoundProof` of a token as JSON, or null when no proof with this token and
+ * purpose exists.
+ */
 export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: PlaceValue): string =>
   `(SELECT json_build_object('id', id::text, 'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
       'isOld', expires_at <= now())
@@ -85,10 +91,10 @@ export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: Place
     WHERE token_hash = ${place(hashToken(otpToken))} AND purpose = ${place(purpose)})`;
 
 /**
- * Rejects an invalid proof.
- * @throws ValidationError when it does not exist, belongs to another number or purpose, or is too
- * old
- * @throws ConflictError `proofSpent` when another submission spent it
+ * Returns the stored proof, or throws when the proof is invalid.
+ * @throws ValidationError when the proof does not exist, has expired, or belongs to another number
+ * or purpose
+ * @throws ConflictError `proofSpent` when another submission spent the proof
  */
 export function requireProof(given: PresentedProof, found: FoundProof | null): FoundProof {
   if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw mobileNotVerified();
@@ -98,25 +104,25 @@ export function requireProof(given: PresentedProof, found: FoundProof | null): F
 }
 
 /**
- * SQL query: selects and locks the proofs that are not spent, so that only one of two concurrent
- * submissions can spend a proof.
+ * SQL query: selects and locks the unspent proofs, so that only one of two concurrent submissions
+ * can spend a proof.
  */
 export const lockUnspentProofsSql = (proofIds: string): string =>
   `SELECT id FROM verification_proofs
    WHERE id IN (${proofIds}) AND spent_by IS NULL AND expires_at > now() ORDER BY id FOR UPDATE`;
 
 /**
- * SQL statement: spends proofs on the cases that they allowed. `cases` selects `proof_id` and the
- * case's `id`.
+ * SQL statement: marks proofs as spent by the cases that they authorized. The query `cases` selects
+ * `proof_id` and the case's `id`.
  */
 export const spendProofsSql = (cases: string): string =>
   `UPDATE verification_proofs SET spent_by = allowed.id FROM (${cases}) AS allowed
    WHERE verification_proofs.id = allowed.proof_id`;
 
 /**
- * Whether the proof of a submission is valid. A cheap check without a lock, made before files are
- * checked; it does not guarantee that saving succeeds. A spent proof passes, because the same
- * submission may be repeated.
+ * Returns true when the proof of a submission is valid. This check without a lock precedes the
+ * checks of the files and does not guarantee that saving succeeds. A spent proof passes, because a
+ * client may repeat the same submission.
  */
 export async function isValidProof({
   otpToken,
@@ -136,7 +142,9 @@ export async function isValidProof({
 export const mobileNotVerified = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
 
-/** Returns the mobile whose cases a token opens; null when it has expired or is unknown. */
+/**
+ * Returns the mobile whose cases an access token opens; null when the token is expired or unknown.
+ */
 export async function findAccess(token: string): Promise<string | null> {
   const [found] = await query<SealedMobile>(
     `SELECT ${sealedMobile} FROM verification_proofs
@@ -146,7 +154,7 @@ export async function findAccess(token: string): Promise<string | null> {
   return found ? mobileOf(found, token) : null;
 }
 
-/** Ends the case access of a token before it expires. */
+/** Revokes a case access token before the token expires. */
 export async function endAccess(token: string): Promise<void> {
   await query(`DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`, [
     hashToken(token),

@@ -18,11 +18,11 @@ import { hashOtp } from '../passwords/password.ts';
 import { withResetLink } from '../passwords/reset-link.ts';
 import { newToken } from '../tokens.ts';
 
-/** The client that requests an OTP. */
+/** Data of the client that requests an OTP. */
 export interface OtpAsker {
   readonly locale: Locale;
   readonly address: string;
-  /** Solution of the challenge in the error response to an earlier call. */
+  /** Solution of the challenge that an earlier error response contained. */
   readonly solution: string | undefined;
   /** Way of delivery: SMS unless the client asks for a telephone call (rule 8.23). */
   readonly way?: OtpDelivery | undefined;
@@ -31,7 +31,7 @@ export interface OtpAsker {
 /**
  * Sends an OTP to a mobile number, or to the registered number of a user id (rule 8.2).
  * @param given `companyId` is a mobile number or a user id
- * @returns the masked number that it was sent to, and the client's nonce
+ * @returns the masked mobile number and the client's nonce
  * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has
  * used up its wrong attempts of the day
  */
@@ -41,13 +41,13 @@ export async function sendOtp(given: OtpAsker & { readonly companyId: string }):
   return { mobile: recipient.masked, nonce, calls: mayCall() };
 }
 
-/** Whether OTPs can be read out in a telephone call. */
+/** True when the configuration allows OTPs by telephone call. */
 export const mayCall = (): boolean => services().config.notifyCall !== null;
 
 /**
- * Sends an OTP. An unknown subject gets the same response, limits and timing, but nothing is sent
- * (rule 8.2). Concurrency is limited: all requests update the same counters, so more of them would
- * not be faster and would hold connections that others need.
+ * Sends an OTP to a recipient. An unknown subject gets the same response, limits and timing, but no
+ * OTP is sent (rule 8.2). Concurrency is limited, because all requests update the same counters:
+ * more concurrency would not be faster and would hold connections that other requests need.
  * @returns the client's nonce
  * @throws RateLimitedError, ChallengeRequiredError; AppError after too many wrong attempts
  * @throws ValidationError for a call when calls are not configured
@@ -105,8 +105,8 @@ async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: Ot
 }
 
 /**
- * Runs the work inside a savepoint and rolls it back unless `isKept`, so that both take the same
- * time.
+ * Runs the work in a savepoint and rolls the work back unless `isKept`, so that a kept and a
+ * discarded OTP take the same time.
  */
 async function keptIf(isKept: boolean, work: () => Promise<void>): Promise<void> {
   await query('SAVEPOINT maybe');

@@ -6,8 +6,8 @@ import { spendWorkSolution } from './otp-challenge.ts';
 import type { OtpRecipient } from './otp-recipient.ts';
 
 /**
- * Error for an unusual rate of requests: a challenge is required after the transaction is rolled
- * back.
+ * Error for an unusual rate of OTP requests. The caller responds with a challenge after the
+ * transaction is rolled back.
  */
 export class UnusualRate extends Error {
   override readonly name = 'UnusualRate';
@@ -26,8 +26,8 @@ interface CountedOtp {
 }
 
 /**
- * Counts an OTP against the budgets of the day and raises their alarms. Call it last in the
- * transaction, because all requests update the same rows.
+ * Counts an OTP against the budgets of the day, and sends the budgets' alarms. Call it last in the
+ * transaction, because all OTP requests update the same rows.
  * @throws UnusualRate when a challenge is required and none was solved
  * @throws RateLimitedError when a budget is used up
  */

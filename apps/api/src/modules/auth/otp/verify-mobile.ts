@@ -3,9 +3,8 @@ import { spendOtp, tryOtp } from './otps.ts';
 import { createProof } from './proofs.ts';
 
 /**
- * Checks the OTP of a mobile.
- * @returns the proof for one submission that the mobile was verified, or null when the code is
- * wrong
+ * Verifies a mobile by its OTP.
+ * @returns the token of a proof for one submission, or null when the OTP is wrong
  */
 export async function verifyMobile(given: {
   mobile: string;

@@ -13,7 +13,7 @@ import { sessionIdOf, userOf } from '../request/request.ts';
 import { addressOf } from '../../../platform/http/requests/client-address.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** Routes for users to manage their own account: the second factor and their sessions. */
+/** Routes with which users manage their own second factor and sessions. */
 export function accountRoutes({ rateLimits }: Services): Router {
   const { router, handle } = operationRouter();
 

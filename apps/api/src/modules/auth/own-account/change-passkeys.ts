@@ -23,8 +23,8 @@ import {
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
 /**
- * Returns the options with which a browser creates a new passkey, after checking the user's
- * password, and a second step if they have one (rule 8.21).
+ * Returns the browser options for creating a passkey, after checking the user's password and, if
+ * set up, the second step (rule 8.21).
  * @throws ForbiddenError when passkeys are not available, ConflictError when the user has the
  * maximum
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
@@ -37,15 +37,16 @@ export async function beginPasskey(user: User, given: IdentityProof): Promise<Pa
 }
 
 /**
- * Adds a passkey that the browser created.
- * @returns the recovery codes if it is the first second factor, shown only this time; else an empty
- * list
- * @throws ValidationError when it does not match the challenge or came too late
- * @throws ConflictError when an account already has it
+ * Adds a passkey that the user's browser created.
+ * @returns new recovery codes for the user's first second factor, returned only this once; else an
+ * empty list
+ * @throws ValidationError when the passkey does not match a challenge or the challenge has expired
+ * @throws ConflictError when an account already has the passkey
  */
 export async function addPasskey(user: User, { name, credential }: NewPasskey): Promise<string[]> {
   passkeyPlace();
-  // Outside the transaction that stores the passkey: the challenge is used up whatever happens.
+  // Verified outside the transaction that stores the passkey, so that the challenge is used up even
+  // when storing fails.
   const made = await readPasskey(user.id, credential);
   if (!made) throw new ValidationError([{ path: 'credential', key: 'passkeyWrong' }]);
   return inTransaction(async () => {
@@ -61,9 +62,9 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
 }
 
 /**
- * Removes one of the user's passkeys. Removing the last one turns two-step sign-in off if there is
- * no app.
- * @throws NotFoundError when the user does not have it
+ * Removes one of the user's passkeys. Removing the last passkey turns two-step sign-in off if the
+ * user has no authenticator app.
+ * @throws NotFoundError when the user has no passkey with this id
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
 export async function removePasskey(user: User, id: number, given: IdentityProof): Promise<void> {

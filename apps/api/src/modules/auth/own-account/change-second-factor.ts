@@ -18,9 +18,10 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
 /**
- * Activates a new authenticator app by its first code; a user with passkeys shows one, too.
- * @returns the recovery codes if it is the first second factor, shown only this time; else an empty
- * list
+ * Activates a new authenticator app by the app's first code. A user with passkeys must also use a
+ * passkey.
+ * @returns new recovery codes for the user's first second factor, returned only this once; else an
+ * empty list
  * @throws NotFoundError when no setup was begun, ConflictError when an app is already set up
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
@@ -34,7 +35,10 @@ export async function confirmSecondFactor(user: User, given: IdentityProof): Pro
   });
 }
 
-/** Replaces the user's recovery codes. Throws the same errors as `removeSecondFactor`. */
+/**
+ * Replaces the user's recovery codes and returns the new codes. Throws the same errors as
+ * `removeSecondFactor`.
+ */
 export async function renewRecoveryCodes(user: User, given: IdentityProof): Promise<string[]> {
   if (!user.secondFactorAt) throw new NotFoundError();
   return withConfirmedIdentity(user, given, 'step', async () => {
@@ -45,8 +49,9 @@ export async function renewRecoveryCodes(user: User, given: IdentityProof): Prom
 }
 
 /**
- * Turns a user's second factor off, including all passkeys.
- * @throws NotFoundError when there is none
+ * Turns a user's second factor off, and deletes the authenticator app, the passkeys and the
+ * recovery codes.
+ * @throws NotFoundError when the user has no second factor
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
 export async function removeSecondFactor(user: User, given: IdentityProof): Promise<void> {
@@ -58,8 +63,8 @@ export async function removeSecondFactor(user: User, given: IdentityProof): Prom
 }
 
 /**
- * Removes the second factor of a user who lost it, and ends their sessions.
- * @throws NotFoundError when the user does not exist or has none
+ * Removes another user's lost second factor and ends the user's sessions.
+ * @throws NotFoundError when the user does not exist or has no second factor
  * @throws ForbiddenError for the current user's own
  * @throws PasswordNeededError without proof
  */

@@ -14,14 +14,17 @@ import { useTestApi } from '../../../testing/test-api.ts';
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
 const { maxFailuresOfDay, mailAfterFailures } = secondFactorLimits;
 
-/** The next network: each attempt has its own, as with an attacker who has many. */
+/**
+ * Number of the last used network. Each attempt comes from a new network, like those of an attacker
+ * with many networks.
+ */
 let network = 0;
 const nextAddress = () => `2001:db8:${((network += 1) + 0x100).toString(16)}::1`;
 const tryCode = (user: User, code: string, at = api.url) =>
   login(api, user.userid, password, { code, address: nextAddress(), at });
 const mailsTo = (user: User) =>
   OutgoingMessage.count({ where: { recipient: user.email, template: 'wrongCodes' } });
-/** Records that many wrong codes for today. */
+/** Records `count` wrong second-factor codes of a user for today. */
 const failBefore = (user: User, count: number) =>
   api.services.pool.query(
     `INSERT INTO otp_counts (scope, span, since, count)
@@ -30,7 +33,7 @@ const failBefore = (user: User, count: number) =>
   );
 
 describe('wrong second-factor codes after a correct password', () => {
-  test('limits wrong codes per day, over all networks, instances and kinds of code', async () => {
+  test('limits an account’s wrong second-factor codes per day across networks, server instances and kinds of code', async () => {
     const { user, key, recoveryCodes } = await withSecondFactor(api);
     const other = await api.beside({});
     await failBefore(user, maxFailuresOfDay - 4);
@@ -47,7 +50,7 @@ describe('wrong second-factor codes after a correct password', () => {
     }
   });
 
-  test('limits wrong codes in concurrent attempts, too', async () => {
+  test('limits wrong second-factor codes in concurrent sign-ins', async () => {
     const { user } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay - 2);
     const answers = await Promise.all(
@@ -56,21 +59,21 @@ describe('wrong second-factor codes after a correct password', () => {
     expect(answers.filter((code) => code === 'codeFailed')).toHaveLength(2);
   });
 
-  test('counts wrong codes when the second factor is changed, too', async () => {
+  test('applies the daily limit of wrong codes to turning the second factor off', async () => {
     const { user, token } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay);
     const off = await api.as(token).post('account/secondfactor/off', { password, code: '000000' });
     expect([off.status, off.body.code]).toEqual([429, 'codesSpent']);
   });
 
-  test('counts no correct code', async () => {
+  test('does not count a correct second-factor code as a failure', async () => {
     const { user, key } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay - 1);
     expect((await tryCode(user, codeOf(key))).result.status).toBe('Success');
     expect((await tryCode(user, codeOf(key, 1))).result.status).toBe('Success');
   });
 
-  test('reports wrong codes to the owner by e-mail once, at the third of a day', async () => {
+  test('e-mails the account owner once, at the third wrong second-factor code of a day', async () => {
     const { user } = await withSecondFactor(api);
     for (let tries = 1; tries < mailAfterFailures; tries += 1) await tryCode(user, '000000');
     expect(await mailsTo(user)).toBe(0);
@@ -80,7 +83,7 @@ describe('wrong second-factor codes after a correct password', () => {
     expect(await mailsTo(user)).toBe(1);
   });
 
-  test('raises an alarm about the account after many wrong codes', async () => {
+  test('raises an alarm about an account after five wrong second-factor codes', async () => {
     const { user } = await withSecondFactor(api);
     for (let tries = 0; tries < 5; tries += 1) await tryCode(user, '000000');
     await api.inside(() => raiseAlarms(new Date()));
@@ -90,7 +93,7 @@ describe('wrong second-factor codes after a correct password', () => {
     );
   });
 
-  test('keeps a passkey and a new password by OTP usable, as neither can be guessed', async () => {
+  test('accepts a passkey, and a code after a password reset by OTP, when the day’s wrong codes are used up', async () => {
     const { user, signer } = await withPasskey(api);
     await failBefore(user, maxFailuresOfDay);
     const asked = await login(api, user.userid, password);

@@ -8,8 +8,8 @@ import { PasswordNeededError } from '../account-changes/password-needed.ts';
 import { requireIndependentApprover } from '../account-changes/require-independent.ts';
 
 /**
- * Confirms another super admin's change to how a person signs in, so that the person can reset
- * their password by OTP again.
+ * Confirms another super admin's change to a user's sign-in data, so that the user can reset the
+ * password by OTP again.
  * @throws NotFoundError when no change waits for confirmation
  * @throws ConflictError `sameConfirmer` for the confirmer's own change or account; `approverBarred`
  * @throws PasswordNeededError without proof

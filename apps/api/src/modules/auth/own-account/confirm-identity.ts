@@ -19,14 +19,15 @@ export interface IdentityProof {
 }
 
 /**
- * Proof that a change requires: the password alone, also a second step, or the first code of a new
- * app together with an existing passkey.
+ * Kind of proof that a change requires: the password only; the password and a second step; or the
+ * password, the first code of a new app and an existing passkey.
  */
 export type RequiredProof = 'password' | 'step' | 'newApp';
 
 /**
- * Runs the work after checking the password and the other required proof, as one rate-limited
- * attempt: a person at another person's unlocked computer cannot guess without limit.
+ * Runs the work after checking the password and the required second proof. The check counts as one
+ * rate-limited sign-in attempt, so that a person at another user's unlocked computer cannot guess
+ * without limit.
  * @throws ValidationError for a wrong or missing proof
  */
 export async function withConfirmedIdentity<Result>(
@@ -41,7 +42,7 @@ export async function withConfirmedIdentity<Result>(
     if (!(await isUserPassword(user, proof.password)))
       return { hasFailed: true, wrong: 'password' } as const;
     return inTransaction(async () => {
-      // Locked, so that two concurrent changes run one after the other.
+      // The row lock makes two concurrent changes run one after the other.
       const now = await User.findByPk(user.id, { lock: true });
       const isStill =
         now?.passwordHash === user.passwordHash &&
@@ -57,12 +58,12 @@ export async function withConfirmedIdentity<Result>(
   throw new ValidationError([{ path: outcome.wrong, key: `${outcome.wrong}Wrong` }]);
 }
 
-/** Returns whether a password is this user's, here or in the directory. */
+/** Returns true when the password is the user's local password or the user's directory password. */
 export const isUserPassword = async (user: User, password: string): Promise<boolean> =>
   (user.passwordHash !== null && (await matchesHash(user.passwordHash, password))) ||
   hasDirectoryPassword(user, password);
 
-/** Returns the part of a proof that is wrong, or null. */
+/** Returns which element of the proof is wrong, or null when the proof is complete. */
 async function wrongStep(
   { id, secondFactorAt }: User,
   proof: IdentityProof['proof'],

@@ -33,7 +33,7 @@ const mailsTo = async ({ email }: User) => {
   return (await OutgoingMessage.findAll({ where, order: ['id'] })).map(({ body }) => body);
 };
 
-test('lists the user’s own sessions and no other user’s', async () => {
+test('lists only the user’s own sessions, with browser, platform and network', async () => {
   const user = await newUser();
   const [here, there] = [await tokenOf(user, office), await tokenOf(user, phone)];
   await signedIn('admin');
@@ -58,7 +58,7 @@ test('lists the user’s own sessions and no other user’s', async () => {
   });
 });
 
-test('does not list an expired session', async () => {
+test('omits an expired session from the user’s list of sessions', async () => {
   const user = await newUser();
   const [here] = [await tokenOf(user, office), await tokenOf(user, phone)];
   await api.services.pool.query(
@@ -69,7 +69,7 @@ test('does not list an expired session', async () => {
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
-test('ends the user’s own sessions one by one and returns 404 for other users’ sessions', async () => {
+test('ends one of the user’s own sessions, and returns 404 for another user’s session', async () => {
   const [user, other] = [await newUser(), await newUser()];
   const [here, there] = [await tokenOf(user, office), await tokenOf(user, phone)];
   const [theirs] = await sessionsOf(await tokenOf(other, office));
@@ -89,7 +89,7 @@ test('ends the user’s own sessions one by one and returns 404 for other users�
   });
 });
 
-test('ends all other sessions together and keeps the current one', async () => {
+test('ends all of the user’s other sessions and keeps the current session', async () => {
   const user = await newUser();
   const [here, there, again] = [
     await tokenOf(user, office),
@@ -127,7 +127,7 @@ test('notifies the user once of a sign-in from a new device or network, but not 
   expect(await mailsTo(user)).toHaveLength(3);
 });
 
-test('records no device after a wrong password', async () => {
+test('does not record the device of a sign-in with a wrong password as known', async () => {
   const user = await newUser();
   await tokenOf(user, office);
   await login(api, user.userid, 'wrong password', phone);

@@ -31,17 +31,17 @@ const mailsTo = async (user: User) => {
 };
 const stateOf = async (token: string) =>
   secondFactorSchema.parse((await api.as(token).get('account/secondfactor')).body);
-/** Returns the passkey challenge of the sign-in, after a correct password. */
+/** Signs in with the correct password, and returns the passkey request from the response. */
 const askedAtLogin = async (user: User) => {
   const { body } = await login(api, user.userid, password);
   return (body.secondStep as { passkey: unknown }).passkey;
 };
-/** Returns the passkey challenge for changing the second factor. */
+/** Returns the passkey request for a change of the second factor. */
 const askedFor = async (token: string) =>
   (await api.as(token).post(`${path}/challenge`, {})).body.options;
 
 describe('adding a passkey (rule 8.21)', () => {
-  test('requires the password, and returns recovery codes with the first passkey', async () => {
+  test('requires the password to add a passkey, and returns recovery codes with the first passkey', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const wrong = await me.post(`${path}/begin`, { password: 'something else' });
@@ -52,7 +52,7 @@ describe('adding a passkey (rule 8.21)', () => {
       user: { name: user.userid },
       excludeCredentials: [],
     });
-    // Sign-in asks for no passkey before one exists.
+    // Sign-in asks for no passkey before the user has added a passkey.
     expect((await login(api, user.userid, password)).result.status).toBe('Success');
     const credential = authenticator(origin()).make(body.options);
     const added = await me.post(`${path}/add`, { name: 'Office laptop', credential });
@@ -67,7 +67,7 @@ describe('adding a passkey (rule 8.21)', () => {
     expect(await mailsTo(user)).toEqual([expect.stringContaining('has just been added')]);
   });
 
-  test('requires an existing second factor, too, and returns no recovery codes then', async () => {
+  test('requires an authenticator code to add a passkey to an account with a second factor, and returns no new recovery codes', async () => {
     const { token, key } = await withSecondFactor(api);
     const me = api.as(token);
     const without = await me.post(`${path}/begin`, { password });
@@ -79,7 +79,7 @@ describe('adding a passkey (rule 8.21)', () => {
     expect(added.body).toMatchObject({ status: 'Success', recoveryCodes: [] });
   });
 
-  test('rejects a credential for another challenge, and accepts each challenge once', async () => {
+  test('rejects a new passkey with a foreign site, a foreign challenge or an expired challenge, and accepts a challenge once', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const begin = async () => (await me.post(`${path}/begin`, { password })).body.options;
@@ -105,7 +105,7 @@ describe('adding a passkey (rule 8.21)', () => {
     const right = signer.make(await begin());
     const both = await Promise.all([add(right), add(right)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    // A credential for another user's challenge is rejected, too.
+    // A passkey that is already stored for another account is rejected.
     const other = await loggedIn(api);
     const { body } = await api.as(other.token).post(`${path}/begin`, { password });
     const again = { name: 'Laptop', credential: signer.make(body.options) };
@@ -114,7 +114,7 @@ describe('adding a passkey (rule 8.21)', () => {
 });
 
 describe('signing in with a passkey (rule 8.22)', () => {
-  test('signs the challenge of the sign-in once the password is correct', async () => {
+  test('signs in with a passkey after a correct password', async () => {
     const { user, token, signer } = await withPasskey(api);
     const asked = await login(api, user.userid, password);
     expect(asked.body).toMatchObject({
@@ -130,7 +130,7 @@ describe('signing in with a passkey (rule 8.22)', () => {
     expect(used).toMatchObject({ lastUsed: expect.any(String) });
   });
 
-  test('accepts a signed challenge once, for sign-in only, and within its time', async () => {
+  test('accepts a signed passkey challenge once, only for sign-in and before the challenge expires', async () => {
     const { user, token, signer } = await withPasskey(api);
     const attempt = async (passkey: ReturnType<typeof signer.sign>) =>
       (await login(api, user.userid, password, { passkey })).body.code;
@@ -155,7 +155,7 @@ describe('signing in with a passkey (rule 8.22)', () => {
     expect(JSON.stringify(rows)).not.toContain(challenge);
   });
 
-  test('rejects a cloned passkey, another site and another user’s passkey', async () => {
+  test('rejects a cloned passkey, a passkey for another site and another user’s passkey', async () => {
     const { user, signer } = await withPasskey(api);
     const stranger = await withPasskey(api);
     const attempt = async (sign: typeof signer.sign, lie = {}) => {
@@ -187,7 +187,7 @@ describe('signing in with a passkey (rule 8.22)', () => {
     expect((await login(api, user.userid, password)).status).toBe(429);
   });
 
-  test('accepts a recovery code instead', async () => {
+  test('accepts a recovery code instead of a passkey', async () => {
     const { user, recoveryCodes } = await withPasskey(api);
     const [code = ''] = recoveryCodes;
     expect((await login(api, user.userid, password, { code })).result.status).toBe('Success');
@@ -195,7 +195,7 @@ describe('signing in with a passkey (rule 8.22)', () => {
 });
 
 describe('existing passkeys', () => {
-  test('confirm that the owner changes the second factor', async () => {
+  test('confirms a change of the second factor with an existing passkey', async () => {
     const { token, signer } = await withPasskey(api);
     const me = api.as(token);
     const renewed = await me.post('account/secondfactor/codes', {
@@ -213,7 +213,7 @@ describe('existing passkeys', () => {
     expect(await stateOf(token)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
   });
 
-  test('removes passkeys one by one, and two-step sign-in with the last one', async () => {
+  test('removing the last passkey turns two-step sign-in off', async () => {
     const { user, token, signer, recoveryCodes } = await withPasskey(api);
     const me = api.as(token);
     const [code = '', other = ''] = recoveryCodes;
@@ -241,7 +241,7 @@ describe('existing passkeys', () => {
     ]);
   });
 
-  test('deletes passkeys with a reset', async () => {
+  test('deletes a user’s passkeys when a super admin resets the second factor', async () => {
     const { user } = await withPasskey(api);
     const master = await signedIn('superadmin');
     await api.as(master.token).post(`admin/resetsecondfactor/${user.id}`, {});
@@ -266,7 +266,7 @@ describe('passkey configuration', () => {
     expect(asked.body.code).toBe('codeRequired');
   });
 
-  test('offers no passkeys when browsers cannot create them or the second factor is off', async () => {
+  test('offers no passkeys when passkeys are not configured or the second factor is off', async () => {
     const { secondFactor } = api.services.config;
     const { token } = await loggedIn(api);
     for (const config of [

@@ -8,18 +8,18 @@ import { PasswordNeededError } from '../account-changes/password-needed.ts';
 import { attemptSignIn } from '../login/attempt-sign-in.ts';
 import { isUserPassword } from './confirm-identity.ts';
 
-/** The current user's password, with the session and address of the request. */
+/** Current user's password, with the user and the address of the request. */
 export interface PasswordProof {
   readonly user: User;
-  /** The password; empty when none was given. */
+  /** Entered password; empty when the request contains none. */
   readonly password: string;
   readonly address: string;
   readonly sessionId: number;
 }
 
 /**
- * Runs work that may need the current user's password. The password is checked only if the work
- * asks for it, because clients also send placeholders.
+ * Runs work that may require the current user's password. Checks the password only when the work
+ * throws `PasswordNeededError`, because clients also send placeholders.
  * @param work throws PasswordNeededError when it needs the password and it was not proven
  * @throws ValidationError for a missing or a wrong password, which counts as a failed sign-in
  * @throws ForbiddenError `signInAgain` for an account without a password whose session is too old
@@ -39,7 +39,7 @@ export async function withPassword<Result>(
 
 async function provePassword(proof: PasswordProof, missing: PasswordNeededError): Promise<void> {
   const { user, password, address, sessionId } = proof;
-  // A user of an identity provider has no password to show; a recent sign-in is the proof instead.
+  // A user of an identity provider has no password, so a recent sign-in is the proof instead.
   const hasPassword = user.passwordHash !== null || services().directory !== null;
   const isByProvider = user.passwordHash === null && services().provider !== null;
   if (!hasPassword || (isByProvider && password === '')) return requireFreshSignIn(sessionId);

@@ -33,7 +33,7 @@ const mailsTo = async (user: User) => {
 };
 
 describe('setting up a second factor', () => {
-  test('requires a first code of the app, and returns ten recovery codes', async () => {
+  test('activates a second factor with a first code of the authenticator app, and returns ten recovery codes', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     expect((await me.get(path)).body).toEqual({
@@ -75,7 +75,7 @@ describe('setting up a second factor', () => {
     expect(await mailsTo(user)).toEqual([expect.stringContaining('has just been set up')]);
   });
 
-  test('stores no key and no recovery code in plain text', async () => {
+  test('stores no authenticator key and no recovery code in plain text', async () => {
     const { user, key, recoveryCodes } = await withSecondFactor(api);
     const { rows } = await api.services.pool.query<{ text: string }>(
       `SELECT f::text || (SELECT string_agg(r::text, ' ') FROM recovery_codes r) AS text
@@ -89,7 +89,7 @@ describe('setting up a second factor', () => {
     }
   });
 
-  test('names the invalid field and activates nothing', async () => {
+  test('names the invalid field of a second-factor confirmation, and activates no second factor', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const code = '123456';
@@ -116,12 +116,12 @@ describe('setting up a second factor', () => {
       ],
     ]);
     expect((await login(api, user.userid, password)).result.status).toBe('Success');
-    // After a new beginning, the previous key is invalid.
+    // Beginning the setup again invalidates the previous key.
     await me.post(`${path}/begin`, {});
     expect((await me.post(`${path}/confirm`, { password, code: right })).status).toBe(400);
   });
 
-  test('succeeds once, however many requests confirm it concurrently', async () => {
+  test('activates a second factor only once in concurrent confirmations', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const key = String((await me.post(`${path}/begin`, {})).body.key);
@@ -135,7 +135,7 @@ describe('setting up a second factor', () => {
 });
 
 describe('signing in with a second factor', () => {
-  test('asks for a code only after a correct password', async () => {
+  test('requests a second-factor code only after a correct password', async () => {
     const { user, key } = await withSecondFactor(api, 'superadmin');
     const asked = await login(api, user.userid, password);
     expect(asked.status).toBe(200);
@@ -147,7 +147,7 @@ describe('signing in with a second factor', () => {
     expect(right.result).toMatchObject({ status: 'Success', role: 'superadmin' });
   });
 
-  test('accepts a code once, even in concurrent requests, and no earlier code', async () => {
+  test('accepts a second-factor code once, even in concurrent requests, and then rejects earlier codes', async () => {
     const { user, key } = await withSecondFactor(api);
     const code = codeOf(key);
     const both = await Promise.all([
@@ -196,7 +196,7 @@ describe('signing in with a second factor', () => {
     expect(await OutgoingMessage.count({ where })).toBe(1);
   });
 
-  test('names the field of a code with an invalid format', async () => {
+  test('returns 400 for a second-factor code with an invalid format, and names the field', async () => {
     const { user } = await withSecondFactor(api);
     const answer = await login(api, user.userid, password, { code: '12345<' });
     expect(answer.status).toBe(400);
@@ -205,7 +205,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('an existing second factor', () => {
-  test('an existing second factor', async () => {
+  test('turns the second factor off only with the password and a code', async () => {
     const { user, token, key } = await withSecondFactor(api);
     const me = api.as(token);
     const off = (given: object) => me.post(`${path}/off`, given);
@@ -218,7 +218,7 @@ describe('an existing second factor', () => {
     expect((await mailsTo(user)).at(-1)).toContain('turned off');
   });
 
-  test('gets new recovery codes, and the old ones become invalid', async () => {
+  test('new recovery codes make the old recovery codes invalid', async () => {
     const { user, token, key, recoveryCodes } = await withSecondFactor(api);
     const given = { password, code: codeOf(key) };
     const { body } = await api.as(token).post(`${path}/codes`, given);
@@ -229,7 +229,7 @@ describe('an existing second factor', () => {
     expect(right.result.status).toBe('Success');
   });
 
-  test('locks the account after repeated guesses from an open page', async () => {
+  test('locks the account after ten wrong passwords in an open session’s second-factor settings', async () => {
     const { token } = await withSecondFactor(api);
     const guess = () => api.as(token).post(`${path}/off`, { password: 'wrong', code: '000000' });
     for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
@@ -255,13 +255,13 @@ describe('an existing second factor', () => {
     expect((await mailsTo(user)).at(-1)).toContain('A super admin has reset');
   });
 
-  test('shows to super admins only who has a second factor', async () => {
+  test('hides from an admin which users have a second factor', async () => {
     const { token } = await signedIn('admin');
     const { body } = await api.as(token).get('admin/getallusers');
     expect(JSON.stringify(body)).not.toContain('hasSecondFactor');
   });
 
-  test('deletes the second factor with its account', async () => {
+  test('deletes the second factor when the account is deleted', async () => {
     const { user } = await withSecondFactor(api);
     const { token } = await signedIn('superadmin');
     expect((await api.as(token).del(`admin/deleteuser/${user.employeeCode}`)).status).toBe(200);
@@ -270,8 +270,8 @@ describe('an existing second factor', () => {
   });
 });
 
-describe('SECOND_FACTOR', () => {
-  test('lets an admin without a second factor only set one up for SECOND_FACTOR=admins', async () => {
+describe('the SECOND_FACTOR setting', () => {
+  test('SECOND_FACTOR=admins restricts an admin without a second factor to the second-factor setup', async () => {
     const { config } = api.services;
     const strict = await api.beside({ secondFactor: { ...config.secondFactor, mode: 'admins' } });
     const [admin, employee] = [await loggedIn(api), await loggedIn(api, 'employee')];
@@ -294,7 +294,7 @@ describe('SECOND_FACTOR', () => {
     expect(again.result.mustSetUp).toBeUndefined();
   });
 
-  test('offers and requires no second factor for SECOND_FACTOR=off', async () => {
+  test('SECOND_FACTOR=off skips the second factor at sign-in and rejects a second-factor setup', async () => {
     const { config } = api.services;
     const lax = await api.beside({ secondFactor: { ...config.secondFactor, mode: 'off' } });
     const { user, token } = await withSecondFactor(api);
@@ -303,7 +303,7 @@ describe('SECOND_FACTOR', () => {
   });
 });
 
-describe('SECOND_FACTOR_KEY', () => {
+describe('the SECOND_FACTOR_KEY setting', () => {
   const keyed = (key: string | null) => ({
     ...api.services,
     config: { ...api.services.config, secondFactor: { mode: 'optional' as const, key } },
@@ -311,7 +311,7 @@ describe('SECOND_FACTOR_KEY', () => {
   const start = (key: string | null) =>
     inContextOf({ services: keyed(key) }, () => requireSecondFactorKey());
 
-  test('encrypts new second factors, and a start with another key reports it', async () => {
+  test('encrypts new second factors with SECOND_FACTOR_KEY, and fails to start with another key', async () => {
     const key = 'ab'.repeat(32);
     const url = await api.beside({ secondFactor: { mode: 'optional', key } });
     const { user, token } = await loggedIn(api);
@@ -327,7 +327,7 @@ describe('SECOND_FACTOR_KEY', () => {
     expect((await login(api, user.userid, password, { code })).status).toBe(500);
     const right = await login(api, user.userid, password, { code, at: url });
     expect(right.result.status).toBe('Success');
-    // A secret that was encrypted before the key existed stays readable, too.
+    // An authenticator key that was encrypted without SECOND_FACTOR_KEY stays readable.
     const earlier = await withSecondFactor(api);
     const own = { code: codeOf(earlier.key), at: url };
     expect((await login(api, earlier.user.userid, password, own)).result.status).toBe('Success');

@@ -36,7 +36,7 @@ test.each([
   '919820010001#1990',
   'Summer2026!!',
   '!!Monsoon2026',
-])('%s is easy to guess', (password) => {
+])('classifies the password %s as easy to guess', (password) => {
   expect(isGuessable(password, person)).toBe(true);
 });
 
@@ -48,6 +48,6 @@ test.each([
   'ananya sails at midnight',
   '83#9$kq!72@1',
   '7412-5588-1029-36',
-])('%s is hard to guess', (password) => {
+])('classifies the password %s as hard to guess', (password) => {
   expect(isGuessable(password, person)).toBe(false);
 });

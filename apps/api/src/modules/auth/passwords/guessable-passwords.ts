@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 import { minWordLength, withoutWords } from './strip-known-words.ts';
 
-/** The person whose own words make a password weak. */
+/** Person whose names, contact data and employee code make a password weak. */
 interface Person {
   readonly userid: string;
   readonly employeeName: string;
@@ -15,19 +15,18 @@ interface Person {
 }
 
 /**
- * Minimum zxcvbn score (0 to 4): such a password resists guessing against a stolen hash for a
- * while.
+ * Minimum zxcvbn score (0 to 4) of an accepted password. A password with this score resists
+ * guessing against a stolen hash for some time.
  */
 const leastScore = 3;
 /** Minimum number of guesses for a word together with the characters around it. */
 const leastGuesses = 10 ** 8;
 /**
- * Number of characters that are checked: repetitions take seconds to check, and a longer password
- * needs no check.
+ * Number of leading characters that zxcvbn checks, because checking long repetitions takes seconds.
  */
 const judgedLength = 32;
 
-/** Common passwords that pass the length rule, in lower case. */
+/** Common passwords, in lower case, that are long enough to be accepted. */
 const common = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= limits.password.minLength - 2),
 );
@@ -35,10 +34,10 @@ const common = new Set(
 let judge: ZxcvbnFactory | undefined;
 
 /**
- * Whether a password is easy to guess: a common choice, neighbouring keys, or words known about the
- * person and the company. Such words count for nothing in any spelling, so the rest must be strong
- * enough alone. The check blocks the process for some time: call it only for an authenticated
- * person.
+ * Returns true when a password is easy to guess: a common password, neighbouring keys, or a text
+ * with words about the person or the company. Such words add no strength in any spelling, so the
+ * rest must be strong enough. The check blocks the event loop for some time, so call it only for an
+ * authenticated person.
  */
 export function isGuessable(password: string, person: Person): boolean {
   const [stem = ''] = /^.*\p{L}/su.exec(password.toLowerCase()) ?? [];
@@ -49,16 +48,19 @@ export function isGuessable(password: string, person: Person): boolean {
 }
 
 function isWeak(password: string, words: string[]): boolean {
-  // Created on demand: its dictionaries take long to load, and few processes need them.
+  // Created on demand, because the dictionaries load slowly and few processes check passwords.
   const zxcvbn = (judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
   if (zxcvbn.check(password, words).score < leastScore) return true;
-  // zxcvbn accepts any three parts, such as `Summer2026!!`: here a word between a year and signs is
-  // one word.
+  // zxcvbn accepts any three components, such as `Summer2026!!`. Checking the components separately
+  // treats a word with a year and signs as one word.
   const guesses = aroundWords(password).map((part) => zxcvbn.check(part, words).guesses);
   return guesses.reduce((product, each) => product * each, 1) < leastGuesses;
 }
 
-/** Returns the characters before the first letter, between the letters, and after the last one. */
+/**
+ * Splits a password into the characters before its first letter, between its first and last
+ * letters, and after its last letter.
+ */
 function aroundWords(password: string): string[] {
   const characters = Array.from(password);
   const first = Math.max(0, characters.findIndex(isOfWord));
@@ -70,7 +72,10 @@ function aroundWords(password: string): string[] {
 
 const isOfWord = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
 
-/** Returns the person's words, whole and in parts, because a guesser tries both. */
+/**
+ * Returns the person's names, ids and contact data, whole and split into words, because a guesser
+ * tries both.
+ */
 function ownWords(person: Person): string[] {
   const wholes = [
     person.userid,

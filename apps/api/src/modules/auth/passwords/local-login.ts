@@ -4,8 +4,8 @@ import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 
 /**
- * Whether a user may sign in with a local password (rule 8.18). When super admins may, they can
- * repair the configuration while the identity provider is down.
+ * Returns true when a user may sign in with a local password (rule 8.18). Super admins with local
+ * passwords can repair the configuration while the identity provider is down.
  */
 export function mayUsePassword({ role }: Pick<User, 'role'>): boolean {
   const { localLogin } = services().config;
@@ -13,9 +13,9 @@ export function mayUsePassword({ role }: Pick<User, 'role'>): boolean {
 }
 
 /**
- * Whether a user may set a password without knowing the previous one. A user of an identity
- * provider who never had a password gets none: it would remain valid after the provider removes
- * them.
+ * Returns true when a user may set a password without knowing the previous password. A user of an
+ * identity provider who never had a password may not, because the password would stay valid after
+ * the provider removes the user.
  */
 export async function maySetPassword(user: User): Promise<boolean> {
   if (!mayUsePassword(user)) return false;
@@ -25,7 +25,7 @@ export async function maySetPassword(user: User): Promise<boolean> {
 }
 
 /**
- * Rejects demo accounts, whose passwords are public.
+ * Stops the start when the database holds demo accounts, because their passwords are public.
  * @throws StartError when the database holds any
  */
 export async function refuseDemoAccounts(): Promise<void> {

@@ -14,7 +14,10 @@ export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setP
 /** Sends a user the link to reset a forgotten password when OTPs are no longer accepted. */
 export const sendResetLink = (user: User) => sendLink({ user, template: 'resetPassword' });
 
-/** Creates a single-use link and queues its e-mail. Earlier links of the user become invalid. */
+/**
+ * Creates a single-use password link and queues the e-mail. Earlier links of the user become
+ * invalid.
+ */
 async function sendLink({
   user,
   template,
@@ -38,7 +41,8 @@ async function sendLink({
     letter: notificationTexts(defaultLocale)[template]({
       name: user.employeeName,
       userid: user.userid,
-      // In the fragment, which browsers send to no server, so that the token appears in no log.
+      // The token is in the URL fragment, which browsers do not send to a server, so the token
+      // appears in no server log.
       link: `${config.publicUrl}/login#set-password=${token}`,
       hours,
       brand: brand.name,
@@ -49,7 +53,10 @@ async function sendLink({
   });
 }
 
-/** Spends a link and returns its user's id; null when it was spent, has expired or is unknown. */
+/**
+ * Spends a password link and returns the user's id; null when the link was spent, has expired or is
+ * unknown.
+ */
 export async function spendPasswordLink(token: string): Promise<number | null> {
   const [spent] = await query<{ user_id: number }>(
     `WITH spent AS (

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { setForgottenPassword, setPasswordByLink } from '../login/set-password.ts';
 import { operationRouter } from '../request/operation-router.ts';
 
-/** Routes to set a password, by the link of a new account or by OTP (rule 8.5). */
+/** Routes that set a password with the link of a new account or with an OTP (rule 8.5). */
 export function passwordRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { rateLimits } = services;

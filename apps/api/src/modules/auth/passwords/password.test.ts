@@ -22,7 +22,7 @@ async function linkOf(user: User): Promise<string> {
 }
 
 describe('POST otp/setPassword', () => {
-  test('sets the password by the link, once', async () => {
+  test('sets the password once with an e-mailed link', async () => {
     const user = await createUser();
     const token = await linkOf(user);
     const answer = await api.anyone.post('otp/setPassword', { token, password: newPassword });
@@ -33,7 +33,7 @@ describe('POST otp/setPassword', () => {
     expect(again.body.code).toBe('linkEnded');
   });
 
-  test('rejects a link after 24 hours, and one that a newer link replaced', async () => {
+  test('rejects a password link after 24 hours, and a link that a newer link replaced', async () => {
     const user = await createUser();
     const replaced = await linkOf(user);
     const token = await linkOf(user);
@@ -53,22 +53,25 @@ describe('POST otp/setPassword', () => {
     ['qwertyuiop', guessable],
     ['aaaaaaaaaa', guessable],
     ['x'.repeat(129), 'Maximum 128 characters are allowed'],
-  ])('rejects the password %s, and the link stays valid', async (password, message) => {
-    const user = await createUser();
-    const token = await linkOf(user);
-    const answer = await api.anyone.post('otp/setPassword', { token, password });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([{ path: 'password', message }]);
-    const good = await api.anyone.post('otp/setPassword', { token, password: newPassword });
-    expect(good.status).toBe(200);
-  });
+  ])(
+    'rejects the new password %s, and keeps the password link valid',
+    async (password, message) => {
+      const user = await createUser();
+      const token = await linkOf(user);
+      const answer = await api.anyone.post('otp/setPassword', { token, password });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual([{ path: 'password', message }]);
+      const good = await api.anyone.post('otp/setPassword', { token, password: newPassword });
+      expect(good.status).toBe(200);
+    },
+  );
 });
 
 describe('POST otp/forgotPassword', () => {
   const resetPassword = (user: User, otp: string, password = newPassword) =>
     api.anyone.post('otp/forgotPassword', { login_Id: user.userid, otp, password });
 
-  test('sets the password by the OTP and ends every session', async () => {
+  test('sets a new password with an OTP and ends every session of the user', async () => {
     const user = await createUser({ password: oldPassword });
     const { result } = await login(api, user.userid, oldPassword);
     await api.anyone.get(`otp/getotp/${user.userid}`);
@@ -80,7 +83,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await old).status).toBe(401);
   });
 
-  test('rejects a password with the user’s own data, and the OTP stays valid', async () => {
+  test('rejects a password that contains the user’s own data, and keeps the OTP valid', async () => {
     const user = await createUser({ password: oldPassword, employeeName: 'Ananya Deshmukh' });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -99,12 +102,12 @@ describe('POST otp/forgotPassword', () => {
     expect((await login(api, user.userid, long)).result.status).toBe('Success');
   });
 
-  test('reports nothing about the password to a client with a wrong OTP', async () => {
+  test('does not assess the new password when the OTP is wrong', async () => {
     const user = await createUser({ password: oldPassword });
     expect((await resetPassword(user, '123456', 'aaaaaaaaaa')).body.code).toBe('otpFailed');
   });
 
-  test('rejects a wrong OTP, and the OTP of the public form for the same number', async () => {
+  test('rejects a password reset with a wrong OTP or with the public form’s OTP for the same number', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -116,7 +119,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await resetPassword(other, await otpSentTo(other.mobile))).body.status).toBe('Failure');
   });
 
-  test('checks five attempts only', async () => {
+  test('rejects the correct OTP of a password reset after five wrong attempts', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -125,7 +128,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await resetPassword(user, otp)).body.status).toBe('Failure');
   });
 
-  test('reserves five attempts for the client that requested the OTP', async () => {
+  test('reserves five attempts of a password reset for the client that requested the OTP', async () => {
     const user = await createUser({ password: oldPassword });
     const { body } = await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -135,7 +138,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await api.anyone.post('otp/forgotPassword', own)).body.status).toBe('Success');
   });
 
-  test('rejects the OTP of a number that is no longer the user’s', async () => {
+  test('rejects a password reset OTP after the user’s mobile number changed', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -143,7 +146,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await resetPassword(user, otp)).body.code).toBe('otpFailed');
   });
 
-  test('returns the same response for an unknown user', async () => {
+  test('returns the response of a wrong OTP when an unknown user resets a password', async () => {
     const answer = await api.anyone.post('otp/forgotPassword', {
       login_Id: 'nobody',
       otp: '123456',

@@ -10,7 +10,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
 const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];
-/** A wrong OTP, except for one chance in a million. */
+/** OTP that is wrong except by a chance of one in a million. */
 const wrongOtp = '000000';
 
 const ask = (userid: string) => api.anyone.get(`otp/getotp/${userid}`);
@@ -18,7 +18,10 @@ const ask = (userid: string) => api.anyone.get(`otp/getotp/${userid}`);
 const resetPassword = (userid: string, otp: string, nonce?: unknown) =>
   api.anyone.post('otp/forgotPassword', { login_Id: userid, otp, password: newPassword, nonce });
 
-/** Makes wrong attempts with as many OTPs as they need, and returns the responses' codes. */
+/**
+ * Makes `times` wrong attempts, requests a new OTP whenever the attempts of an OTP are used up, and
+ * returns the responses' error codes.
+ */
 async function guess(userid: string, times: number): Promise<unknown[]> {
   const codes = [];
   for (let tried = 0; tried < times; tried += 1) {
@@ -35,7 +38,7 @@ async function linksTo(user: User): Promise<string[]> {
   return messages.map(({ body }) => /#set-password=([\w-]+)/.exec(body)?.[1] ?? '');
 }
 
-test('sends a link by e-mail after twenty wrong OTPs in a day', async () => {
+test('sends a password link by e-mail instead of an OTP after twenty wrong OTPs in a day', async () => {
   const user = await createUser({ password: oldPassword });
   const codes = await guess(user.userid, otpLimits.maxFailuresOfDay);
   expect(new Set(codes)).toEqual(new Set(['otpFailed']));
@@ -52,7 +55,7 @@ test('sends a link by e-mail after twenty wrong OTPs in a day', async () => {
   expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
 });
 
-test('checks no further OTP after them, not even that of the first requester', async () => {
+test('rejects the correct OTP of a password reset after twenty wrong OTPs in a day', async () => {
   const user = await createUser({ password: oldPassword });
   await guess(user.userid, otpLimits.maxFailuresOfDay - 2);
   const { body } = await ask(user.userid);
@@ -62,7 +65,7 @@ test('checks no further OTP after them, not even that of the first requester', a
   expect(await linksTo(user)).toHaveLength(1);
 });
 
-test('does not count a correct OTP as a failure', async () => {
+test('does not count a password reset with the correct OTP as a failure', async () => {
   const user = await createUser({ password: oldPassword });
   await guess(user.userid, otpLimits.maxFailuresOfDay - 1);
   for (const password of ['a louder harbour', 'a distant harbour']) {
@@ -73,7 +76,7 @@ test('does not count a correct OTP as a failure', async () => {
   }
 });
 
-test('answers an unknown user id like a known one, and sends nothing', async () => {
+test('returns resetByLink for an unknown user id after twenty wrong OTPs, but sends no message', async () => {
   const before = await OutgoingMessage.count();
   await guess('nobody-here', otpLimits.maxFailuresOfDay);
   const refused = await ask('nobody-here');

@@ -10,15 +10,15 @@ import { maySetPassword } from './local-login.ts';
 import { sendResetLink } from './password-links.ts';
 
 /**
- * Minutes before another link is sent: e-mails would pile up, and each invalidates the previous
- * link.
+ * Minimum minutes between two links to one user, because e-mails would pile up and each new link
+ * invalidates the previous link.
  */
 const sendEveryMinutes = 60;
 
 /**
- * Runs work with a user id's OTP. After too many wrong attempts of the day, the user is sent a link
- * by e-mail instead. The e-mail is sent in the background, so that an unknown user id gets its
- * response equally fast.
+ * Runs work that uses a user id's OTP. After too many wrong attempts in a day, e-mails the user a
+ * link instead. The e-mail is sent in the background, so that known and unknown user ids get
+ * equally fast responses.
  */
 export async function withResetLink<Result>(
   userid: string,

@@ -10,7 +10,7 @@ test.each([
   ['with repeated letters', 'xaasshhhaa1'],
   ['with signs between', 'xa.s-h a1'],
   ['around another occurrence of it', 'xasashaha1'],
-])('removes a word written %s', (_, text) => {
+])('removes a known word written %s from a password', (_, text) => {
   expect(withoutWords(text, ['asha'])).toBe('x1');
 });
 
@@ -20,31 +20,31 @@ test.each([
   ['sos', '$05'],
   ['sita', 's!t4'],
   ['mina', 'm|n@'],
-])('finds %s written as %s', (word, written) => {
+])('finds the known word %s in a password that contains %s, and vice versa', (word, written) => {
   expect(withoutWords(`x${written}y`, [word])).toBe('xy');
   expect(withoutWords(`x${word}y`, [written])).toBe('xy');
 });
 
-test('removes every occurrence of a word', () => {
+test('removes every occurrence of a known word from a password', () => {
   expect(withoutWords('xraviravi-ravi7', ['ravi'])).toBe('x-7');
 });
 
 test.each(['xashaasha1', 'xASHA-asha1', 'xashaashaasha1'])(
-  'removes overlapping occurrences of a word that begins and ends alike from %s',
+  'removes overlapping occurrences of the known word asha from %s',
   (text) => expect(withoutWords(text, ['asha'])).toBe('x1'),
 );
 
-test('removes one of two occurrences that share a letter', () => {
+test('removes only one of two occurrences of a known word that share a letter', () => {
   expect(withoutWords('xashasha1', ['asha'])).toBe('xsha1');
 });
 
-test('removes a word at the beginning and at the end', () => {
+test('removes a known word at the beginning and at the end of a password', () => {
   expect(withoutWords('asha1', ['asha'])).toBe('1');
   expect(withoutWords('1asha', ['asha'])).toBe('1');
   expect(withoutWords('asha', ['asha'])).toBe('');
 });
 
-test('removes the longest word first when it contains others', () => {
+test('removes the longest known word first when that word contains other known words', () => {
   expect(withoutWords('xDeshmukh', ['desh', 'deshmukh', 'muk'])).toBe('x');
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['a word that is only partly there', 'xash', ['asha']],
   ['a word of two letters', 'xab', ['ab', 'a-b', '']],
   ['signs around another word', '!-asha-!', ['nobody']],
-])('does not remove %s', (_, text, words) => {
+])('does not remove %s from a password', (_, text, words) => {
   expect(withoutWords(text, words)).toBe(text);
 });
 
-test('keeps signs around a word, and treats letters of any script as letters', () => {
+test('keeps the signs around a known word, and removes known words in any script', () => {
   expect(withoutWords('!-asha-!', ['Asha'])).toBe('!--!');
   expect(withoutWords('x-आशा-१२३y', ['आशा', '१२३'])).toBe('x--y');
   expect(withoutWords('x🙏asha🙏y', ['asha'])).toBe('x🙏🙏y');

@@ -1,7 +1,7 @@
-/** Minimum length of a word: a shorter one occurs in too many other words. */
+/** Minimum length of a removed word, because shorter words occur by chance in many other words. */
 export const minWordLength = 3;
 
-/** Substitutes that people write for a letter, mapped to one letter. */
+/** Letter that each substitute character stands for. */
 const letterOf: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -20,7 +20,7 @@ const letterOf: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-/** A normalized letter with the range of characters that it is written with. */
+/** Normalized letter, with the range of password characters that spell the letter. */
 interface Glyph {
   readonly letter: string;
   readonly from: number;
@@ -28,12 +28,12 @@ interface Glyph {
 }
 
 /**
- * Removes words from a text in any spelling: in capitals, backwards, with signs for letters, with
- * repeated letters, or with signs between letters.
+ * Removes known words from a text in any spelling: in capitals, backwards, with signs for letters,
+ * with repeated letters, or with signs between letters.
  */
 export function withoutWords(text: string, words: readonly string[]): string {
   const plain = words.map((word) => glyphsOf(Array.from(word)).map(({ letter }) => letter));
-  // The longest word first: a shorter one would leave a rest of it that counts.
+  // Removes the longest word first, because a shorter word would leave a rest of the longer word.
   return plain
     .filter(({ length }) => length >= minWordLength)
     .toSorted((a, b) => b.length - a.length)
@@ -49,7 +49,7 @@ function withoutWord(text: string, word: readonly string[]): string {
   const start = glyphs.findIndex((_, place) => isAt(place));
   if (start < 0) return text;
   let end = start + word.length - 1;
-  // When a word that ends as it begins occurs twice in a row, the occurrences share a letter.
+  // Two adjacent occurrences of a word that begins and ends with the same letter share that letter.
   while (isWide(glyphs[end]) && isAt(end)) end += word.length - 1;
   const [first, last] = [glyphs[start], glyphs[end]];
   if (!first || !last) return text;
@@ -57,7 +57,7 @@ function withoutWord(text: string, word: readonly string[]): string {
   return withoutWord(rest.join(''), word);
 }
 
-/** Whether a letter is written several times. */
+/** True when the text repeats the letter. */
 const isWide = (glyph: Glyph | undefined): boolean => !!glyph && glyph.to - glyph.from > 1;
 
 function glyphsOf(characters: readonly string[]): Glyph[] {

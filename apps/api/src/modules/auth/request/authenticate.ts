@@ -13,8 +13,8 @@ import { bearerToken } from './request.ts';
 type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
 
 /**
- * Authenticates a call and authorizes it by its access level in the contract (rule 1.2). Rejects an
- * ended session only where the call needs a session.
+ * Creates middleware that authenticates a request and authorizes the operation's access level in
+ * the contract (rule 1.2). Rejects an ended session only for an operation that requires a session.
  */
 export function requireAccess(call: AuthorizedCall): RequestHandler {
   if (call.access === 'anyone') return (_req, _res, next) => next();
@@ -33,7 +33,7 @@ export function requireAccess(call: AuthorizedCall): RequestHandler {
   };
 }
 
-/** A viewer with an account, and the position in the database's log after their last change. */
+/** Authenticated user, and the database log position of the user's last change. */
 interface Authenticated {
   readonly viewer: UserViewer;
   readonly wroteUpTo?: string | null;
@@ -50,8 +50,8 @@ async function bySession(req: Request, { isPoll = false }: AuthorizedCall): Prom
 }
 
 /**
- * Authenticates another system by its API key. It sees what the key's account sees, makes the calls
- * that the key's scopes allow, and the history names the key (rule 17.5).
+ * Authenticates a request with an API key. The request sees the cases of the key's account, may use
+ * the operations in the key's scopes, and the audit history names the key (rule 17.5).
  */
 async function byKey(
   req: Request,
@@ -70,8 +70,8 @@ async function byKey(
 }
 
 /**
- * Authenticates a submitter who proved by OTP that the cases are theirs. A session is no such
- * proof, and the proof is no session.
+ * Authenticates a submitter by the token of an OTP verification. A user session does not give
+ * submitter access, and the token is no user session.
  */
 const allowSubmitter: RequestHandler = async (req, _res, next) => {
   const token = bearerToken(req);

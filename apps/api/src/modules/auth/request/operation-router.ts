@@ -10,19 +10,19 @@ import { validate, validateBody } from '../../../platform/http/validate.ts';
 import { requireAccess } from './authenticate.ts';
 import { limitPerUser } from './per-user-limit.ts';
 
-/** Returns the envelope of a success with its payload (rule 7.1). */
+/** Returns the success envelope of a response, with the payload's fields (rule 7.1). */
 export const successEnvelope = <Payload extends object>(payload?: Payload) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a payload there is none
   ({ status: 'Success', error: null, ...payload }) as { status: 'Success'; error: null } & Payload;
 
-/** The type that a schema reads, or the fallback type when no schema is declared. */
+/** Output type of a schema, or the fallback type when the operation declares no schema. */
 type Read<Schema, Otherwise> = Schema extends z.ZodMiniType ? z.output<Schema> : Otherwise;
 
 type Declared<Call, Name extends string> = Call extends { readonly [_ in Name]?: infer Schema }
   ? Schema
   : undefined;
 
-/** The parameters and the body of a call, as its declaration parses them. */
+/** Parsed parameters and body of a request. */
 interface Input<Call extends Operation> {
   readonly params: {
     readonly [Part in PathParameter<Call['path']>]: Read<
@@ -37,23 +37,23 @@ interface Input<Call extends Operation> {
 }
 
 /**
- * The JSON of a success. Undefined sends the bare envelope, or nothing when the handler has sent
- * the response itself.
+ * Handler result: the response's JSON. Undefined sends the envelope without a payload, or nothing
+ * when the handler has already sent a response.
  */
 type Output<Call extends Operation> = Read<Declared<Call, 'answer'>, never> | undefined | void;
 
 type Handler<Call extends Operation> = (input: Input<Call>) => Output<Call> | Promise<Output<Call>>;
 
 /**
- * Creates a router for the calls of a feature: authenticates, validates and answers each call as it
- * is declared.
+ * Creates a router for a feature's operations. The router authenticates, validates and responds as
+ * each operation's contract declares.
  */
 export function operationRouter() {
   const router = Router();
   return { router, handle };
 
   /**
-   * Registers a call.
+   * Registers the handler of an operation.
    * @param given the middleware that runs before, such as rate limits, and finally the handler
    */
   function handle<const Call extends Operation>(
@@ -78,7 +78,10 @@ export function operationRouter() {
   }
 }
 
-/** Rejects a query parameter that the call does not know, by its name. */
+/**
+ * Creates middleware that rejects a query parameter that the operation does not declare, and names
+ * the parameter.
+ */
 function rejectUnknownParameters(call: Operation): RequestHandler {
   return (req, _res, next) => {
     const unknown = unknownParameters(call, req.query);
@@ -90,8 +93,8 @@ function rejectUnknownParameters(call: Operation): RequestHandler {
 }
 
 /**
- * Records the position of a change in the database's log. The change is made, so the response
- * reports success even when the position cannot be recorded.
+ * Records the database log position after a change. The change is already committed, so the
+ * response reports success even when recording fails.
  */
 const recordChange = (sessionId: number) =>
   recordLastChange(sessionId).catch((error: unknown) => {
@@ -99,7 +102,7 @@ const recordChange = (sessionId: number) =>
   });
 
 /**
- * Validates the parts of a request.
+ * Validates a request's path parameters, query and body.
  * @throws ValidationError with every invalid field of a part; AppError `malformed`
  */
 function inputOf<Call extends Operation>(call: Call, req: Request, res: Response): Input<Call> {

@@ -5,7 +5,7 @@ import { addressOf } from '../../../platform/http/requests/client-address.ts';
 import { sessionIdOf, userOf } from './request.ts';
 
 /**
- * Returns the password with which a request confirms its own user.
+ * Returns the data for checking the password that a request sent to confirm the current user.
  * @throws UnauthenticatedError without a session
  */
 export const passwordProofOf = (req: Request, password: string): PasswordProof => ({

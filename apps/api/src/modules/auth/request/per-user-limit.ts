@@ -8,9 +8,8 @@ import {
 import { userOf } from './request.ts';
 
 /**
- * Concurrency limit for calls that read many cases: each user runs a few at a time and their other
- * calls queue. A user with many requests waits for their own requests and takes no connections from
- * others.
+ * Concurrency limit for requests that read many cases. Each user runs a few such requests at a time
+ * and further requests queue, so that one user does not take the database connections of others.
  */
 export const perUserLimit = createConcurrencyLimit({
   atOnce: 2,
@@ -19,9 +18,12 @@ export const perUserLimit = createConcurrencyLimit({
   refusal: () => new RateLimitedError(1),
 });
 
-/** Continues when the user has a free slot, and frees the slot when the response has been sent. */
+/**
+ * Middleware that waits for a free slot of the user, and frees the slot when the response has been
+ * sent.
+ */
 export const limitPerUser: RequestHandler = async (req, res, next) => {
-  // A client that has disconnected does not close a second time: its slot would never be freed.
+  // A disconnected client emits no second `close` event, so its slot would never be freed.
   if (res.closed) return;
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());

@@ -4,15 +4,15 @@ import type { User } from '../accounts/user.ts';
 import { ForbiddenError, UnauthenticatedError } from '../../../platform/errors.ts';
 
 declare global {
-  // Express is extended by merging with its own namespace.
+  // Adds fields to Express's `Request` by declaration merging.
   namespace Express {
     interface Request {
-      /** The user, set by `authenticate` when there is a session. */
+      /** Signed-in user, set by `requireAccess` when the request has a session or an API key. */
       user?: User;
       sessionId?: number;
       /** True when the identity provider required a second factor. */
       hasSecondStep?: boolean;
-      /** The beginning of the API key that is used instead of a session. */
+      /** Prefix of the API key that the request used instead of a session. */
       apiKey?: string;
     }
   }
@@ -36,12 +36,13 @@ export function sessionIdOf(req: Request): number {
   return req.sessionId;
 }
 
-/** Returns the bearer token of a request, of any kind. */
+/** Returns a request's bearer token: a session token, API key or submitter token. */
 export const bearerToken = (req: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
 
 /**
- * Rejects a path whose `userId` is not the signed-in user's own number or user id.
+ * Rejects a request whose `userId` path parameter is not the signed-in user's numeric id or user
+ * id.
  * @throws ForbiddenError when the id belongs to another user
  */
 export function requireOwnId(req: Request): void {

@@ -30,17 +30,20 @@ const get = ({ path, access }: (typeof checked)[number][1], query: string) => {
 };
 
 describe('an unknown query parameter', () => {
-  it.each(checked)('returns 400 from %s and names the parameter', async (_name, call) => {
-    const { status, body } = await get(call, 'nosuch=Pune&other%5B%5D=x&_=1764300000000');
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'validation' });
-    expect(body.errors).toEqual([
-      { path: 'nosuch', message: expect.stringContaining('nosuch') },
-      { path: 'other[]', message: expect.stringContaining('other[]') },
-    ]);
-  });
+  it.each(checked)(
+    'returns 400 from %s for an unknown query parameter, and names the parameter',
+    async (_name, call) => {
+      const { status, body } = await get(call, 'nosuch=Pune&other%5B%5D=x&_=1764300000000');
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'validation' });
+      expect(body.errors).toEqual([
+        { path: 'nosuch', message: expect.stringContaining('nosuch') },
+        { path: 'other[]', message: expect.stringContaining('other[]') },
+      ]);
+    },
+  );
 
-  it('rejects the parameter before an export is counted or streamed', async () => {
+  it('rejects an export with an unknown query parameter', async () => {
     for (const type of ['c.csv', 'd.xlsx', 'e.csv'])
       for (const name of ['city', 'subType', 'location', 'typeOfBTL', 'limit', '__proto__']) {
         const { status, text } = await api
@@ -51,13 +54,13 @@ describe('an unknown query parameter', () => {
       }
   });
 
-  it('accepts `_`, which clients add to avoid caches', async () => {
+  it('accepts the query parameter `_`, which clients add to avoid caches', async () => {
     const call = operations.getEmployeeCases;
     expect((await get(call, '_=1764300000000')).body).toEqual([]);
     expect((await get(call, '_=1&limit=5')).status).toBe(200);
   });
 
-  it('ignores the parameter in calls that anyone may make', async () => {
+  it('ignores an unknown query parameter in a public operation', async () => {
     expect((await api.anyone.get('feedback/getformdata?utm_source=x')).status).toBe(200);
   });
 });

@@ -13,8 +13,8 @@ const scopeOf = (userId: number): string => `failed codes ${userId}`;
 const today = `date_trunc('day', now(), 'Asia/Kolkata')`;
 
 /**
- * Counts an attempt at a code of an account before the code is checked. The count is in the
- * database, so that it holds across instances and networks (rule 8.25).
+ * Counts an attempt at an account's second-factor code before the code is checked. The count is in
+ * the database, so the daily limit holds across server instances and networks (rule 8.25).
  * @throws AppError `codesSpent` when the account has used up its wrong codes of the day
  */
 export async function countCodeAttempt(userId: number): Promise<void> {
@@ -35,7 +35,7 @@ export async function countCodeAttempt(userId: number): Promise<void> {
   throw new AppError('codesSpent', { retryAfter: Math.ceil(day?.rest ?? 60) });
 }
 
-/** Removes a counted attempt whose code was right. */
+/** Removes a counted attempt after the code proved correct. */
 export async function takeBackCodeAttempt(userId: number): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1 WHERE scope = $1 AND span = 'day' AND since = ${today}`,
@@ -44,8 +44,9 @@ export async function takeBackCodeAttempt(userId: number): Promise<void> {
 }
 
 /**
- * Records a wrong code after a right password as a security event, which an alarm counts. The
- * account's owner gets an e-mail about the first few of a day.
+ * Records a wrong second-factor code after a correct password as a security event, which an alarm
+ * counts. E-mails the account's owner when the day's wrong codes reach the limit for a
+ * notification.
  */
 export async function recordWrongCode(userId: number): Promise<void> {
   const user = await User.findByPk(userId);
@@ -65,7 +66,8 @@ export async function recordWrongCode(userId: number): Promise<void> {
 }
 
 /**
- * Deletes an account's wrong codes, because the person who entered them no longer has its password.
+ * Resets an account's wrong-code count after a password change, because the person who entered the
+ * codes no longer has the password.
  */
 export async function clearCodeFailures(userId: number): Promise<void> {
   await query('DELETE FROM otp_counts WHERE scope = $1', [scopeOf(userId)]);

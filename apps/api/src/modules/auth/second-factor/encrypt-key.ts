@@ -5,15 +5,15 @@ import { query } from '../../../platform/db/query.ts';
 import { serverSecret } from '../../../platform/db/server-secret.ts';
 import { StartError } from '../../../platform/errors.ts';
 
-/** Source of the key that a value is encrypted with: the database itself, or the environment. */
+/** Source of the encryption key of a stored value: the database or the environment. */
 const sources = { database: 0, environment: 1 } as const;
 
 const sizes = { source: 1, iv: 12, tag: 16 } as const;
 
 /**
- * Encrypts an authenticator's key for its row (AES-256-GCM, bound to its user). With
- * `SECOND_FACTOR_KEY` a copy of the database alone decrypts none; without it the key is in the same
- * database.
+ * Encrypts an authenticator app's key for its database row (AES-256-GCM, bound to the user). With
+ * `SECOND_FACTOR_KEY`, a copy of the database alone cannot be decrypted; without it, the encryption
+ * key is in the same database.
  */
 export async function encryptFactorKey(userId: number, key: Buffer): Promise<Buffer> {
   const source = services().config.secondFactor.key ? sources.environment : sources.database;
@@ -25,7 +25,7 @@ export async function encryptFactorKey(userId: number, key: Buffer): Promise<Buf
 }
 
 /**
- * Decrypts a value.
+ * Decrypts a stored authenticator key.
  * @throws Error when the key differs, or when the row belongs to another user
  */
 export async function decryptFactorKey(userId: number, sealed: Buffer): Promise<Buffer> {
@@ -49,8 +49,8 @@ async function wrappingKey(source: number): Promise<Buffer> {
 const boundTo = (userId: number): Buffer => Buffer.from(`second factor of ${userId}`);
 
 /**
- * Checks that `SECOND_FACTOR_KEY` is the key that was used before.
- * @throws StartError when it is missing or differs
+ * Checks that `SECOND_FACTOR_KEY` decrypts the stored authenticator keys.
+ * @throws StartError when the key is missing or differs
  */
 export async function requireSecondFactorKey(): Promise<void> {
   const [row] = await query<{ userId: number; sealed: Buffer }>(

@@ -5,10 +5,12 @@ import { secondFactorLimits } from '@feedback/contract/access-limits';
 import { change, query } from '../../../platform/db/query.ts';
 import { hashToken } from '../tokens.ts';
 
-/** Purpose of a challenge; a challenge is not valid for another purpose. */
+/** Purpose of a passkey challenge. A challenge for one purpose is not valid for another. */
 export type PasskeyPurpose = 'add' | 'login' | 'change';
 
-/** Creates a challenge for a user's passkey to sign, valid once and for minutes. */
+/**
+ * Creates a single-use challenge for a user's passkey to sign, which expires after a few minutes.
+ */
 export async function createPasskeyChallenge(
   userId: number,
   purpose: PasskeyPurpose,
@@ -23,8 +25,8 @@ export async function createPasskeyChallenge(
 }
 
 /**
- * Uses up the challenge that the browser claims was signed; null when it is not valid for this
- * purpose or has expired.
+ * Uses up the challenge that the browser's response names; returns null when no unexpired challenge
+ * for this user and purpose matches.
  */
 export async function spendChallenge(
   userId: number,

@@ -11,7 +11,7 @@ import { createPasskeyChallenge, spendChallenge } from './passkey-challenges.ts'
 
 const timeout = secondFactorLimits.passkeyMinutes * 60_000;
 
-/** ES256, EdDSA and RS256, which authenticators support. */
+/** COSE ids of ES256, EdDSA and RS256, the signature algorithms that authenticators support. */
 const algorithms = [-7, -8, -257];
 
 /**
@@ -53,8 +53,8 @@ export async function describePasskeys(userId: number) {
 }
 
 /**
- * Returns the options with which a browser creates a user's next passkey.
- * @throws ConflictError when they have the maximum number
+ * Returns the browser options for creating a user's next passkey.
+ * @throws ConflictError when the user has the maximum number of passkeys
  */
 export async function passkeyCreationOptions(user: User): Promise<PasskeyCreation> {
   const excludeCredentials = await describePasskeys(user.id);
@@ -63,14 +63,15 @@ export async function passkeyCreationOptions(user: User): Promise<PasskeyCreatio
     challenge: await createPasskeyChallenge(user.id, 'add'),
     rp: { id: passkeyPlace().rpId, name: brand.shortName },
     user: {
-      // Says nothing of the person, and is the same for all of an account.
+      // The id identifies the account without personal data, and is the same for all passkeys of
+      // the account.
       id: Buffer.from(`user ${user.id}`).toString('base64url'),
       name: user.userid,
       displayName: user.employeeName,
     },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials,
-    // Passkeys come after a password, so the device need not find the account itself or verify the
+    // A passkey is used after a password, so the device need not find the account or verify the
     // user.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     attestation: 'none',
@@ -78,14 +79,17 @@ export async function passkeyCreationOptions(user: User): Promise<PasskeyCreatio
   };
 }
 
-/** A new passkey as the library parsed it. */
+/** New passkey, as the WebAuthn library parsed it. */
 interface MadePasskey {
   readonly id: string;
   readonly publicKey: Uint8Array;
   readonly counter: number;
 }
 
-/** Verifies a passkey that a browser created; null when it does not match its challenge. */
+/**
+ * Verifies a passkey that a browser created; returns null when the passkey does not match its
+ * challenge.
+ */
 export async function readPasskey(
   userId: number,
   given: PasskeyAttestation,
@@ -93,7 +97,7 @@ export async function readPasskey(
   const expectedChallenge = await spendChallenge(userId, 'add', given.clientDataJSON);
   if (expectedChallenge === null) return null;
   const { origin, rpId } = passkeyPlace();
-  // Loaded on demand: a large library for certificates.
+  // Loaded on demand, because the library is large.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, clientDataJSON, attestationObject } = given;
   const read = await verifyRegistrationResponse({
@@ -118,7 +122,7 @@ interface PasskeyDetails {
   readonly transports: readonly string[];
 }
 
-/** Stores a passkey; false when an account already has it. */
+/** Stores a passkey; returns false when an account already has the passkey. */
 export async function storePasskey(
   userId: number,
   { id, publicKey, counter }: MadePasskey,
@@ -139,7 +143,7 @@ export async function storePasskey(
   return kept === 1;
 }
 
-/** Removes one of a user's passkeys; false when the user does not have it. */
+/** Removes one of a user's passkeys; returns false when the user has no passkey with this id. */
 export async function deletePasskey(userId: number, id: number): Promise<boolean> {
   return (await change('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [userId, id])) === 1;
 }

@@ -8,13 +8,15 @@ import { encodeBase32 } from './totp.ts';
 
 const { recoveryCodes, recoveryLength } = secondFactorLimits;
 
-/** Normalizes a recovery code for comparison: removes the separators that people type. */
+/**
+ * Removes the separators from a recovery code and converts the code to upper case, for comparison.
+ */
 export const plainCode = (written: string): string =>
   written.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
- * Replaces a person's recovery codes. They are returned once and stored as hashes; with 80 random
- * bits each, they need no slow hash.
+ * Replaces a user's recovery codes and returns the new codes. Stores the codes only as hashes; a
+ * code has 80 random bits, so a slow hash is not needed.
  */
 export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
@@ -28,7 +30,7 @@ export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
-/** Uses up a recovery code; false when it is unknown or was used. */
+/** Uses up a recovery code; returns false when the code is unknown or already used. */
 export async function spendRecoveryCode(userId: number, plain: string): Promise<boolean> {
   const spent = await change(
     `UPDATE recovery_codes SET used_at = now()

@@ -18,19 +18,19 @@ type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
 
 const mode = () => services().config.secondFactor.mode;
 
-/** Whether sign-in asks this user for a second step (rule 8.11). */
+/** True when sign-in requires a second step from this user (rule 8.11). */
 export const needsSecondStep = ({ secondFactorAt }: Account): boolean =>
   secondFactorAt !== null && mode() !== 'off';
 
-/** Whether this user must set up a second factor before anything else (rule 8.12). */
+/** True when this user must set up a second factor before any other action (rule 8.12). */
 export const mustSetUpSecondFactor = ({ isAdmin, secondFactorAt }: Account): boolean =>
   isAdmin && secondFactorAt === null && mode() === 'admins';
 
-/** Returns the state of a user's second factor. */
+/** Returns the state of a user's second factor for the account page. */
 export async function findSecondFactor(user: Account): Promise<SecondFactor> {
   return {
-    // A second factor needs a password to set it up; users of a provider use the provider's second
-    // step.
+    // Setting up a second factor requires a password. Users of an identity provider use the
+    // provider's second step.
     isOffered: mode() !== 'off' && (user.passwordHash !== null || services().directory !== null),
     isRequired: user.isAdmin && mode() === 'admins',
     since: user.secondFactorAt?.toISOString() ?? null,
@@ -42,7 +42,8 @@ export async function findSecondFactor(user: Account): Promise<SecondFactor> {
 }
 
 /**
- * Creates the key for a new authenticator app, which becomes active with its first code.
+ * Creates the key of a new authenticator app. The app becomes active when the user enters the app's
+ * first code.
  * @throws ConflictError when there is an app already
  * @throws ForbiddenError when second factors are off
  */
@@ -63,11 +64,11 @@ export async function beginSecondFactor(user: User): Promise<NewSecondFactor> {
   return { key, uri: `otpauth://totp/${encodeURIComponent(label)}?${parameters}` };
 }
 
-/** State of the app whose codes are accepted: set up, or being set up. */
+/** Setup state of the authenticator app whose codes are accepted. */
 type State = 'confirmed' | 'begun';
 
 /**
- * Uses up a code of a user's app, or one of their recovery codes. Each code is valid once, also for
+ * Uses up a code of a user's authenticator app or a recovery code. Each code is valid once, even in
  * concurrent requests.
  */
 export async function spendCode(
@@ -93,7 +94,7 @@ export async function spendCode(
   return spent === 1;
 }
 
-/** Whether a user has set up an app. */
+/** Returns true when a user has confirmed an authenticator app. */
 export async function hasAuthenticatorApp(userId: number): Promise<boolean> {
   const rows = await query(
     'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL',
@@ -102,7 +103,9 @@ export async function hasAuthenticatorApp(userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a user has begun to set up an app without confirming it. */
+/**
+ * Returns true when a user has begun to set up an authenticator app and has not confirmed the app.
+ */
 export async function hasBegunAppSetUp(userId: number): Promise<boolean> {
   const rows = await query(
     'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NULL',
@@ -111,13 +114,16 @@ export async function hasBegunAppSetUp(userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Activates the app whose setup was begun. */
+/** Activates the authenticator app that the user has begun to set up. */
 export async function activateAuthenticatorApp(user: User): Promise<void> {
   await query('UPDATE second_factors SET confirmed_at = now() WHERE user_id = $1', [user.id]);
   await requireSecondStepFromNow(user.id);
 }
 
-/** Makes sign-in ask for a second step, if it does not already. */
+/**
+ * Makes sign-in require a second step from now on. Keeps the existing time when sign-in already
+ * requires one.
+ */
 export async function requireSecondStepFromNow(userId: number): Promise<void> {
   await query(
     'UPDATE users SET second_factor_at = coalesce(second_factor_at, now()) WHERE id = $1',
@@ -125,7 +131,7 @@ export async function requireSecondStepFromNow(userId: number): Promise<void> {
   );
 }
 
-/** Whether a user still has a second factor. */
+/** Returns true when a user has an authenticator app or a passkey. */
 export const hasSecondFactor = async (userId: number): Promise<boolean> =>
   (await hasAuthenticatorApp(userId)) || (await findPasskeys(userId)).length > 0;
 

@@ -13,7 +13,7 @@ import {
 import { describePasskeys } from './passkeys.ts';
 import { hasAuthenticatorApp, spendCode } from './second-factor.ts';
 
-/** Second step that a user shows with their password. */
+/** Second step that a user sends with the password. */
 export interface ShownStep {
   /** Code of an authenticator app, or a recovery code; empty when none was given. */
   readonly code: string;
@@ -23,15 +23,15 @@ export interface ShownStep {
 export const hasSecondStepProof = ({ code, passkey }: ShownStep): boolean =>
   code !== '' || Boolean(passkey);
 
-/** Returns the second steps of a user who has passed the first step. */
+/** Returns the available second steps of a user who has passed the password check. */
 export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
   hasApp: await hasAuthenticatorApp(userId),
   passkey: await requestFor(userId, 'login'),
 });
 
 /**
- * Returns the request to a user's passkeys for a change that needs one.
- * @throws NotFoundError when they have none
+ * Returns the passkey request for a change that requires a passkey.
+ * @throws NotFoundError when the user has no passkey
  */
 export async function requestPasskeyProof(userId: number): Promise<PasskeyRequest> {
   const request = await requestFor(userId, 'change');
@@ -53,8 +53,8 @@ async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<Pass
 }
 
 /**
- * Uses up a second step; a passkey takes precedence over a code. Wrong codes are limited per day
- * (rule 8.25); a passkey cannot be guessed.
+ * Checks and uses up a second step. A passkey takes precedence over a code. Wrong codes are limited
+ * per day (rule 8.25); passkeys cannot be guessed and have no limit.
  * @throws AppError `codesSpent`
  */
 export async function spendStep(
@@ -71,8 +71,8 @@ export async function spendStep(
 }
 
 /**
- * Verifies a passkey's signature. Its counter must increase with each signature, and is stored in
- * the same transaction, so that a copied passkey is detected (rule 8.22).
+ * Verifies a passkey's signature. The passkey's signature counter must increase with each use and
+ * is stored in the same transaction, so that a copied passkey is detected (rule 8.22).
  */
 export async function spendPasskey(
   userId: number,

@@ -5,7 +5,8 @@ import { encodeBase32, timeStep, stepOfCode, totpCode } from './totp.ts';
 const key = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-// RFC 6238, appendix B; our codes are the last six of its eight digits.
+// Test vectors of RFC 6238, appendix B. The product's six-digit codes are the last six of the eight
+// digits.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -13,11 +14,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('matches the code of the standard at %i s', (seconds, code) => {
+])('totpCode returns the code of RFC 6238 at %i seconds', (seconds, code) => {
   expect(totpCode(key, timeStep(at(seconds)))).toBe(code);
 });
 
-test('accepts the codes of the previous, the present and the next step only', () => {
+test('accepts the TOTP codes of the previous, the current and the next time step only', () => {
   const now = at(1_234_567_890);
   const step = timeStep(now);
   const taken = [-2, -1, 0, 1, 2].map((off) => stepOfCode(key, totpCode(key, step + off), now));
@@ -25,9 +26,9 @@ test('accepts the codes of the previous, the present and the next step only', ()
   expect(stepOfCode(key, '', now)).toBeNull();
 });
 
-test('encodes a key in base32 as authenticator apps read it', () => {
+test('encodes an authenticator key in base32 without padding', () => {
   expect(encodeBase32(key)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  // RFC 4648, section 10, without padding.
+  // Test vectors of RFC 4648, section 10, without padding.
   const written = ['', 'f', 'fo', 'foo', 'foob', 'fooba'].map((text) =>
     encodeBase32(Buffer.from(text)),
   );

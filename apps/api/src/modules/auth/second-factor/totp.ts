@@ -4,7 +4,9 @@ import { secondFactorLimits } from '@feedback/contract/access-limits';
 
 const { digits, stepSeconds, driftSteps } = secondFactorLimits;
 
-/** Returns the code of a time step: RFC 4226 with the step as its counter, as in RFC 6238. */
+/**
+ * Returns the TOTP code of a time step (RFC 6238): the RFC 4226 code with the time step as counter.
+ */
 export function totpCode(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -14,15 +16,16 @@ export function totpCode(key: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** Returns the time step of a moment. */
+/** Returns the TOTP time step that contains an instant. */
 export const timeStep = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
-/** Returns the TOTP time step that this code matches within the allowed window, or null. */
+/** Returns the TOTP time step that a code matches within the allowed window, or null. */
 export function stepOfCode(key: Buffer, code: string, at: Date): number | null {
   const now = timeStep(at);
   const steps = Array.from({ length: 2 * driftSteps + 1 }, (_, index) => now - driftSteps + index);
   const given = Buffer.from(code);
-  // The newest step first: a used code invalidates itself and the earlier ones.
+  // Tries the newest time step first, because a used code also invalidates the codes of earlier
+  // steps.
   const found = steps.toReversed().find((step) => {
     const right = Buffer.from(totpCode(key, step));
     return given.length === right.length && timingSafeEqual(given, right);

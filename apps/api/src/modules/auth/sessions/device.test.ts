@@ -41,6 +41,6 @@ test.each([
   ],
   ['node', ''],
   ['', ''],
-])('describes the device of %j as %j', (userAgent, name) => {
+])('names the device with the user agent %j as %j', (userAgent, name) => {
   expect(deviceName(parseDevice(userAgent))).toBe(name);
 });

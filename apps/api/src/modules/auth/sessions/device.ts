@@ -1,12 +1,15 @@
 import type { Browser, Platform } from '@feedback/contract/auth/account';
 
-/** The stored part of a device's description: no version, no model. */
+/** Browser and platform of a device. Versions and models are not stored. */
 export interface Device {
   readonly browser: Browser;
   readonly platform: Platform;
 }
 
-/** The order matters: most browsers also include the names of older ones. */
+/**
+ * Patterns that identify browsers, most specific first, because most browsers also send the names
+ * of older browsers.
+ */
 const browsers: readonly (readonly [RegExp, Browser])[] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\bOPR\/|\bOpera\b/, 'opera'],
@@ -25,7 +28,7 @@ const platforms: readonly (readonly [RegExp, Platform])[] = [
   [/\bLinux\b/, 'linux'],
 ];
 
-/** Maximum length that is read; no browser sends more. */
+/** Maximum number of characters of a User-Agent header that are parsed; no browser sends more. */
 const mostRead = 500;
 
 /** Parses the browser and the platform from a User-Agent header. */

@@ -7,9 +7,9 @@ import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
 import type { Device } from './device.ts';
 
-/** A device and its network. */
+/** Device of a sign-in, with its network. */
 export interface SignInDevice extends Device {
-  /** Network of the address, see `siteOf`. */
+  /** Network that one customer controls, see `customerNetworkOf`. */
   readonly network: string;
 }
 
@@ -19,8 +19,8 @@ interface DeviceMatch {
 }
 
 /**
- * Records the device of a sign-in, and announces one that was not seen during the retention time of
- * devices (rule 8.14). The first device of an account is not announced.
+ * Records the device of a sign-in, and raises an event when the account has not used the device
+ * during the retention time of devices (rule 8.14). An account's first device raises no event.
  */
 export async function recordSignInDevice(user: User, place: SignInDevice): Promise<void> {
   const { browser, platform, network } = place;

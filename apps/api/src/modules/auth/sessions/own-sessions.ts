@@ -15,13 +15,16 @@ interface Row extends SignInDevice {
   readonly lastSeenAt: Date;
 }
 
-/** Selects sessions that have not ended, including those whose end no call has noticed yet. */
+/**
+ * SQL condition: a user's sessions that have neither expired nor been idle too long. An ended
+ * session's row may still exist.
+ */
 const living = `user_id = $1 AND expires_at > now()
   AND last_seen_at > now() - make_interval(secs => $2)`;
 
 const livingOf = (user: User) => [user.id, sessionIdleMs(user) / 1000];
 
-/** Returns a user's sessions, last used first. */
+/** Returns a user's active sessions, most recently used first. */
 export async function findOwnSessions(user: User, thisId: number): Promise<OwnSession[]> {
   const rows = await query<Row>(
     `SELECT id, browser, platform, network, created_at AS "createdAt",
@@ -39,7 +42,7 @@ export async function findOwnSessions(user: User, thisId: number): Promise<OwnSe
 
 /**
  * Ends one of a user's own sessions.
- * @throws NotFoundError when it has ended or belongs to another user
+ * @throws NotFoundError when the session has ended or belongs to another user
  */
 export async function endOwnSession(user: User, id: number): Promise<void> {
   await inTransaction(async () => {
@@ -56,7 +59,7 @@ export async function endOwnSession(user: User, id: number): Promise<void> {
   });
 }
 
-/** Ends all of a user's sessions but one, and returns how many it ended. */
+/** Ends all of a user's sessions except one, and returns the number of ended sessions. */
 export async function endOtherSessions(user: User, thisId: number): Promise<number> {
   return inTransaction(async () => {
     const ended = await change('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [

@@ -12,7 +12,7 @@ import {
 
 import { User } from '../accounts/user.ts';
 
-/** A signed-in browser; its token is stored as a hash only. */
+/** Session of a signed-in browser. The token is stored only as a hash. */
 export class Session extends Model<InferAttributes<Session>, InferCreationAttributes<Session>> {
   declare id: CreationOptional<number>;
   declare tokenHash: Buffer;
@@ -21,9 +21,9 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare browser: CreationOptional<Browser>;
   declare platform: CreationOptional<Platform>;
   declare network: CreationOptional<string>;
-  /** The identity provider's ID token, needed to log out there. */
+  /** ID token of the identity provider, needed to sign out at the provider. */
   declare idToken: CreationOptional<string | null>;
-  /** Whether the provider asked for a second step. */
+  /** True when the identity provider required a second step. */
   declare hasSecondStep: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
   declare lastSeenAt: CreationOptional<Date>;

@@ -10,21 +10,24 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const minuteMs = 60_000;
 
-/** Minimum interval between two updates of the last call, so that not every call writes. */
+/**
+ * Minimum interval between two updates of a session's last request, so that not every request
+ * causes a write.
+ */
 const noteEveryMs = 5000;
 
-/** Returns how long a session lasts without a call (rule 8.1). */
+/** Returns the milliseconds without a request after which a session ends (rule 8.1). */
 export const sessionIdleMs = (user: User): number =>
   (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
   minuteMs;
 
-/** The identity provider's claims about the session. */
+/** Data from the identity provider that a session stores. */
 export interface ProviderClaims {
   readonly idToken: string;
   readonly hasSecondStep: boolean;
 }
 
-/** Starts a session. The token is returned once and stored as a hash. */
+/** Starts a session and returns its token. The token is stored only as a hash. */
 export async function startSession(
   user: User,
   place?: SignInDevice,
@@ -49,16 +52,15 @@ export interface LiveSession {
   readonly id: number;
   readonly user: User;
   /**
-   * Log position of the database after the user's last change; null when no read needs to wait for
-   * it.
+   * Database log position of the user's last change; null when reads need not wait for a replica.
    */
   readonly wroteUpTo: string | null;
-  /** Whether the identity provider asked for a second step. */
+  /** True when the identity provider required a second step. */
   readonly hasSecondStep: boolean;
 }
 
 /**
- * Returns the active session of a token, or null. A call with `isNoted` keeps the session alive.
+ * Returns the active session of a token, or null. A request with `isNoted` prolongs the session.
  */
 export async function findSession(
   token: string,
@@ -81,8 +83,8 @@ export async function findSession(
 }
 
 /**
- * Records the log position of the database after a change, so that the user is not served by a
- * replica that lacks it (rule 6.8). The change is already committed.
+ * Records the database log position after a committed change, so that the user's next reads do not
+ * use a replica without the change (rule 6.8).
  */
 export async function recordLastChange(sessionId: number): Promise<void> {
   if (!services().replica) return;
@@ -97,8 +99,8 @@ interface FoundSession extends LiveSession {
 }
 
 /**
- * Runs for nearly every request. It uses SQL, because Sequelize models with includes took most of a
- * short request.
+ * Finds a session by its token. Uses SQL because this query runs for nearly every request, and
+ * Sequelize models with includes took most of a short request's time.
  */
 async function findByToken(token: string): Promise<FoundSession | null> {
   const { sequelize } = Session;
@@ -133,12 +135,12 @@ type SessionRow = InferAttributes<User> & {
   readonly hasSecondStep: boolean;
 };
 
-/** Ends all sessions of a user: at deletion and at a change of role or password. */
+/** Ends all sessions of a user, when the user is deleted or gets a new role or password. */
 export async function endSessionsOf(userId: number): Promise<void> {
   await Session.destroy({ where: { userId } });
 }
 
-/** Ends one session at sign-out; returns the identity provider's ID token if it has one. */
+/** Ends one session at sign-out; returns the identity provider's ID token, or null. */
 export async function endSession(sessionId: number): Promise<string | null> {
   const [ended] = await query<{ idToken: string | null }>(
     `WITH ended AS (DELETE FROM sessions WHERE id = $1 RETURNING id_token AS "idToken")

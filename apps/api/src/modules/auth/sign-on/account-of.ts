@@ -18,12 +18,13 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 import type { Identity } from '../../../platform/sign-on/identity.ts';
 
 /**
- * Returns the account of a person whom a provider confirmed, with the role that their groups give
- * (rules 8.16, 8.17): the linked account, else one that matches by the configuration, else a new
- * one. A person who has lost their groups loses their sessions too.
+ * Returns the account of a person whom an identity provider confirmed, with the role of the
+ * person's groups (rules 8.16, 8.17): the linked account, else a matching account by the
+ * configuration, else a new account. Ends the sessions of a person who has lost the groups.
  * @param role null when no group of the person may use the product
  * @throws AppError `signOnNoGroup`, `signOnIncomplete`, `signOnTaken`
- * @throws ConflictError when they are the last super admin, or still own what an employee can't
+ * @throws ConflictError when the person is the last super admin, or owns cases or types that the
+ * new role cannot own
  */
 export async function accountOf(identity: Identity, role: Role | null): Promise<User> {
   const known = await findLinked(identity);
@@ -41,13 +42,13 @@ export async function accountOf(identity: Identity, role: Role | null): Promise<
       return giveRole(user, role, identity.source);
     });
   } catch (error) {
-    // A right that was lost must not continue in another window.
+    // A lost right must not remain usable in another session.
     if (known && error instanceof AppError) await endSessionsOf(known.id);
     throw error;
   }
 }
 
-/** Returns the account that an identity is linked to. */
+/** Returns the account that is linked to an identity of the provider, or null. */
 export async function findLinked({ source, subject }: Identity): Promise<User | null> {
   const [row] = await query<{ userId: number }>(
     'SELECT user_id AS "userId" FROM account_links WHERE source = $1 AND subject = $2',
@@ -57,8 +58,8 @@ export async function findLinked({ source, subject }: Identity): Promise<User | 
 }
 
 /**
- * Returns an existing account that matches by the configuration. A local account that does not
- * match is never given to a user of a provider.
+ * Returns an existing account that matches an identity by the configured field, or null. A local
+ * account that does not match is never given to a user of a provider.
  */
 async function findMatch(identity: Identity): Promise<User | null> {
   const { accountMatch } = services().config;
@@ -70,7 +71,7 @@ async function findMatch(identity: Identity): Promise<User | null> {
   return users[0] ?? null;
 }
 
-/** Required fields of a new account; the mobile may be missing. */
+/** Required fields of a new single sign-on account; the mobile is optional. */
 const newAccountSchema = z.pick(addUserSchema, {
   employeeCode: true,
   employeeName: true,
@@ -78,7 +79,7 @@ const newAccountSchema = z.pick(addUserSchema, {
 });
 
 /**
- * Creates an account.
+ * Creates an account for an identity of the provider.
  * @throws AppError `signOnIncomplete`, `signOnTaken`
  */
 async function create(identity: Identity, role: Role): Promise<User> {
@@ -97,7 +98,7 @@ async function create(identity: Identity, role: Role): Promise<User> {
 }
 
 /**
- * Links an account to its identity at the source.
+ * Links an account to an identity of the provider or the directory.
  * @throws AppError `signOnTaken` when the account is another person's
  */
 async function link(user: User, { source, subject }: Identity): Promise<void> {
@@ -109,7 +110,7 @@ async function link(user: User, { source, subject }: Identity): Promise<void> {
   if (made === 0) throw new AppError('signOnTaken');
 }
 
-/** Changes the role of an account, which ends the sessions of the previous role (rule 8.1). */
+/** Changes an account's role and ends the account's sessions (rule 8.1). */
 async function giveRole(user: User, role: Role, provider: string): Promise<User> {
   const now = await User.findByPk(user.id, { lock: Transaction.LOCK.UPDATE });
   if (!now) throw new AppError('signOnTaken');

@@ -3,17 +3,18 @@ import type { User } from '../accounts/user.ts';
 import { accountOf, findLinked } from './account-of.ts';
 import { highestRole } from '../../../platform/sign-on/identity.ts';
 
-/** The user id and password that a person enters. */
+/** User id and password that a person enters. */
 interface Typed {
   readonly userid: string;
   readonly password: string;
 }
 
 /**
- * Returns the account of the person with this user id and password in the company's directory, as
- * for a person whom a provider confirmed (rule 8.19); null when no entry matches or no directory is
- * configured.
- * @throws AppError `signOnUnavailable` when it cannot be reached, and the errors of `accountOf`
+ * Returns the account of the person with this user id and password in the company's LDAP directory
+ * (rule 8.19). Creates or updates the account like a single sign-on. Returns null when no entry
+ * matches or no directory is configured.
+ * @throws AppError `signOnUnavailable` when the directory cannot be reached, and the errors of
+ * `accountOf`
  */
 export async function findInDirectory({ userid, password }: Typed): Promise<User | null> {
   const { directory } = services();
@@ -22,7 +23,7 @@ export async function findInDirectory({ userid, password }: Typed): Promise<User
   return accountOf(identity, highestRole(identity.groups, directory.settings.roles));
 }
 
-/** Whether a password is the user's password in the directory. */
+/** Returns true when the LDAP directory accepts the password for the user. */
 export async function hasDirectoryPassword(user: User, password: string): Promise<boolean> {
   const identity = await services().directory?.find(user.userid, password);
   if (!identity) return false;

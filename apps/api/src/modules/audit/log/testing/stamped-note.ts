@@ -1,8 +1,8 @@
-/** A note that OpenSSL's authority stamped on 26 November 2026, with the request. */
+/** Note that an OpenSSL time stamp authority stamped on 26 November 2026, with the request. */
 export const stamped = {
   note: 'the head of a log\n',
   at: new Date('2026-11-26T16:02:50Z'),
-  /** The request of `openssl ts -query -sha256 -cert`, with a placeholder for the nonce. */
+  /** Time stamp request of `openssl ts -query -sha256 -cert`, with a placeholder for the nonce. */
   request:
     '30430201013031300d060960864801650304020105000420' +
     'fb79c98894e13cbde975c00884f17095f402b79563416cdb8635c101e4a837440208<nonce>0101ff',
@@ -10,7 +10,7 @@ export const stamped = {
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
-/** The stamp, signed with a certificate that the authority issued. */
+/** Time stamp of the note, signed with a certificate that the authority issued. */
 export const stamp = bytes(`
 MIIE8DADAgEAMIIE5wYJKoZIhvcNAQcCoIIE2DCCBNQCAQMxDzANBglghkgBZQMEAgEFADBsBgsqhkiG9w0BCRABBKBdBFsw
 WQIBAQYDKgMEMDEwDQYJYIZIAWUDBAIBBQAEIPt5yYiU4Ty96XXACITxcJX0AreVY0Fs24Y1wQHkqDdEAgECGA8yMDI2MTEy
