@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
-/** Parts of an operation's declaration that a client needs besides its verb and path. */
+/** Properties of an operation's declaration that a client needs besides its HTTP method and path. */
 type Kept = 'answer';
 
 const files = /packages[\\/]contract[\\/]src[\\/]operations[\\/][\w-]+\.ts$/;
@@ -28,7 +28,7 @@ export function lightOperations(source: string, kept: readonly Kept[], only?: st
   return light;
 }
 
-/** An export of another name. */
+/** Checks whether a statement exports another operation than the given one. */
 const isOther = (statement: ts.Statement, only: string): boolean =>
   ts.isVariableStatement(statement) &&
   Boolean(statement.modifiers?.length) &&
@@ -74,7 +74,7 @@ function isNeeded(statement: ts.Statement, below: string): boolean {
 
 const lists = /packages[\\/]contract[\\/]src[\\/]reference-data[\\/]lists\.ts$/;
 
-/** The declarations of lists without their words, which the documentation alone reads. */
+/** Removes the documentation's texts from the declarations of reference-data lists. */
 function withoutWords(source: string): string {
   const file = ts.createSourceFile('lists.ts', source, ts.ScriptTarget.Latest, true);
   const words: ts.Node[] = [];

@@ -29,7 +29,7 @@ function filesOf(folder: string, args: string): string[] {
     .filter((file) => existsSync(join(folder, file)));
 }
 
-/** Replaces Vite's `import.meta.glob` in a file by the imports that it stands for. */
+/** Replaces Vite's `import.meta.glob` in a file with the imports that it generates. */
 function withImports(path: string): string {
   const folder = dirname(path);
   const source = readFileSync(path, 'utf8');

@@ -2,7 +2,7 @@
 export const otpLimits = {
   /** Wrong attempts at the OTPs of a user id or a case in a day, from all clients together. */
   maxFailuresOfDay: 20,
-  /** Number of OTPs that may be sent. After a burst, callers must solve a challenge. */
+  /** Limits on the number of OTPs that are sent. After a burst, callers must solve a challenge. */
   budget: {
     burstMinutes: 10,
     /**
@@ -24,34 +24,43 @@ export const otpLimits = {
       /** An IPv6 /48. */
       organisation: { burst: 240, dayShare: 0.1, few: 50 },
     },
-    /** A network's share is never smaller, however small the budget is. */
+    /** The smallest daily share of a network, in OTPs, however small the budget is. */
     leastOfDay: 20,
-    /** The part of a network's share past which a challenge is due without a burst, too. */
+    /**
+     * The fraction of a network's daily share after which a challenge is required even without a
+     * burst.
+     */
     freeShare: 0.25,
-    /** The share of a purpose's budget that is reserved for networks with few OTPs. */
+    /** The fraction of a purpose's budget that is reserved for networks with few OTPs. */
     keptShare: 0.2,
-    /** Mobile numbers that begin with the same digits. */
+    /** Rate limits for mobile numbers that begin with the same `rangeDigits` digits. */
     range: { burst: 60, day: 300 },
     rangeDigits: 6,
-    /** The part of a purpose's budget that makes a burst. */
+    /**
+     * The fraction of a purpose's budget that counts as a burst when sent within `burstMinutes`.
+     */
     burstShare: 0.05,
-    /** The shares of a purpose's budget at which super admins are notified. */
+    /** The fractions of a purpose's budget at which super admins are notified. */
     alarmShares: { early: 0.5, most: 0.8 },
   },
   /**
-   * A number up to the least work is to be found: some tenths of a second of a phone. Twice as
-   * much each time that a network has had as much again as it may have freely, so often at most.
+   * The challenge's largest number before any doubling, which takes a phone some tenths of a second
+   * to find. The work doubles each time that a network has used its free share again, at most
+   * `mostDoublings` times.
    */
   challenge: { leastWork: 25_000, mostDoublings: 5, lifetimeMinutes: 10 },
 } as const;
 
-/** Limits of log-ins that the server alone knows. */
+/** Limits of sign-ins that only the server uses. */
 export const loginLimits = {
   windowMinutes: 15,
-  /** Failures that lock a user id at one address, and slow its log-ins everywhere. */
+  /**
+   * Failed sign-ins that lock a user id at one IP address and slow down its sign-ins everywhere.
+   */
   maxFailures: 10,
   /**
-   * Failures after which an IP address's sign-ins by unknown accounts are checked one at a time.
+   * Failed sign-ins after which the server checks an IP address's sign-ins by unknown accounts one
+   * at a time.
    */
   maxFailuresOfAddress: 50,
   /** Days for which an account is known at an IP address after a sign-in. */
@@ -67,44 +76,49 @@ export const loginLimits = {
 export const secondFactorLimits = {
   digits: 6,
   stepSeconds: 30,
-  /** Steps that a phone's clock may be wrong by, either way. */
+  /** TOTP time steps that a phone's clock may be ahead or behind. */
   driftSteps: 1,
   keyBytes: 20,
   recoveryCodes: 10,
-  /** Characters of a recovery code, five bits each. */
+  /** Length of a recovery code in characters of five bits each. */
   recoveryLength: 16,
-  /** Passkeys of an account. */
+  /** The most passkeys of one account. */
   mostPasskeys: 10,
   passkeyName: 60,
   /** Minutes that a passkey's challenge stays valid. */
   passkeyMinutes: 5,
-  /** Wrong codes of an account in a day, from all clients that have its password. */
+  /** Wrong second-factor codes of an account in a day, from all clients that have its password. */
   maxFailuresOfDay: 20,
-  /** Wrong codes of a day after which the owner gets an e-mail. */
+  /** Wrong codes in a day after which the account's owner gets an e-mail. */
   mailAfterFailures: 3,
-  /** A code with whatever spaces and hyphens people put into it. */
+  /** The longest input for a code, including spaces and hyphens. */
   writtenCode: 40,
 } as const;
 
-/** Limits of an account after one person changed how another one signs in (rule 8.24). */
+/** Limits of an account after another person changed how it signs in (rule 8.24). */
 export const accountChangeLimits = {
-  /** No password is reset for so long, unless another super admin confirms the change. */
+  /**
+   * Hours in which the password cannot be reset, unless another super admin confirms the change.
+   */
   resetHoldHours: 24,
-  /** The account approves nothing for so long. */
+  /** Days in which the account cannot approve anything. */
   approvalBarDays: 7,
-  /** A super admin without a password here must have signed in so lately to make such a change. */
+  /**
+   * Minutes since sign-in within which a super admin without a password of this product may change
+   * another account's sign-in.
+   */
   freshSignInMinutes: 10,
 } as const;
 
 /** Limits of searches for complete identifiers, which confirm what a mask hides (rule 15.23). */
 export const searchLimits = {
-  /** Different ones of an account or an API key in a day. */
+  /** The most different identifiers that an account or an API key may search for in a day. */
   identifiersOfDay: 200,
 } as const;
 
-/** Limits of an API key, over all instances, that `RATE_LIMITS=off` does not lift (rule 17.6). */
+/** Limits of an API key across all instances, which `RATE_LIMITS=off` does not lift (rule 17.6). */
 export const apiKeyLimits = {
   requestsPerMinute: 300,
-  /** Cases that it enters, whose submitters are sent messages. */
+  /** Cases that an API key may enter per minute. Each submitter receives messages. */
   intakesPerMinute: 20,
 } as const;

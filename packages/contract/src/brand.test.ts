@@ -5,12 +5,12 @@ import { brand, brandSchema, customerCareHours } from './brand.ts';
 import { locales } from './messages/index.ts';
 import { errorsOf } from './testing/errors-of.ts';
 
-/** Paths at which the shipped brand is wrong, with something else in it. */
+/** Returns the paths of the errors in the shipped brand after some of its fields are replaced. */
 const wrongWith = (more: Partial<Record<keyof typeof brand, unknown>>) =>
   Object.keys(errorsOf(brandSchema, { ...brand, ...more }));
 
-describe('the company, as data (rule 5.3)', () => {
-  it('accepts the brand file that the product ships with', () => {
+describe('the brand file (rule 5.3)', () => {
+  it('brandSchema accepts the brand file that the product ships with', () => {
     expect(brand).toEqual(shipped);
     expect(Object.keys(errorsOf(brandSchema, {}))).toEqual(
       Object.keys(brand).filter((name) => name !== 'careHoursByLanguage'),
@@ -18,21 +18,21 @@ describe('the company, as data (rule 5.3)', () => {
   });
 
   it.each(['name', 'shortName', 'betaHost', 'defaultAmc', 'careHours'] as const)(
-    'has a %s that is not empty',
+    'brandSchema rejects an empty %s in the brand file',
     (name) => expect(wrongWith({ [name]: '' })).toEqual([name]),
   );
 
   it.each(['/assets/mark.svg', '/', 'https://cdn.example/mark.svg', 'https://'])(
-    'has links within the site or by TLS: %s',
+    'brandSchema accepts the logo link %s, a path on the site or an https address',
     (logo) => expect(wrongWith({ logo })).toEqual([]),
   );
 
   it.each(['http://cdn.example', 'x/', 'x https://cdn.example', '/a b', '', 'javascript:alert(1)'])(
-    'has no others: %s',
+    'brandSchema rejects a logo link that is neither a path on the site nor an https address: %s',
     (logo) => expect(wrongWith({ logo })).toEqual(['logo']),
   );
 
-  it('accepts office hours as hh:mm on the days of the week 1 to 7 only', () => {
+  it('brandSchema accepts office hours as hh:mm on weekdays 1 to 7 only', () => {
     const office = { opens: '00:00', closes: '23:59', weekdays: [1, 7] };
     expect(wrongWith({ office })).toEqual([]);
     for (const closes of ['24:00', '9:00', '19:60', '09:0', '09:000', '109:00', '29:00'])
@@ -42,7 +42,7 @@ describe('the company, as data (rule 5.3)', () => {
       expect(wrongWith({ office: { ...office, weekdays: [day] } })).toEqual(['office.weekdays.0']);
   });
 
-  it('describes the valid form of a wrong entry', () => {
+  it('the error for an invalid brand entry describes the valid format', () => {
     const office = { ...brand.office, opens: '9' };
     const { error } = brandSchema.safeParse({ ...brand, logo: 'mark.svg', office });
     expect(error?.issues.map(({ message }) => message).toSorted()).toEqual([
@@ -51,7 +51,7 @@ describe('the company, as data (rule 5.3)', () => {
     ]);
   });
 
-  it('returns the care hours of a language that has its own, and else the default hours', () => {
+  it('customerCareHours returns a language’s own care hours, or the default hours when the language has none', () => {
     for (const locale of locales)
       expect(customerCareHours(locale)).toBe(
         brand.careHoursByLanguage?.[locale] ?? brand.careHours,

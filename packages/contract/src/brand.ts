@@ -8,28 +8,28 @@ const clockTime = z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/, 'm
 const address = z.string().check(z.regex(/^(\/|https:\/\/)\S*$/, 'must start with / or https://'));
 
 /**
- * The company, as data: its name, marks, phones, links and own fund house. Changing the company is
- * changing `brand.json`, never code (rule 5.3).
+ * The company as data: its name, marks, phones, links and own fund house. To change the company,
+ * change `brand.json`, never the code (rule 5.3).
  */
 export const brandSchema = z.object({
   /** Full name, for example in the header and in messages. */
   name: line,
   /** The company's short name, for headings such as "… values your feedback". */
   shortName: line,
-  /** Official address of the site; links that carry `betaHost` are moved to the site's own. */
+  /** The official address of the site. Links to `betaHost` are changed to this address. */
   siteUrl: z.url(),
   betaHost: line,
-  /** The fund house that a feedback is about unless another is chosen. */
+  /** The fund house of a feedback when the submitter chooses no other. */
   defaultAmc: line,
   /** The sender's name and address of e-mails. */
   sender: z.object({ name: line, email: z.email() }),
-  /** The two customer-care numbers, as printed; dialled without their spaces. */
+  /** The two customer-care numbers as printed. Links dial them without the spaces. */
   phones: z.tuple([line, line]),
   email: z.email(),
   careHours: line,
-  /** Care hours by the code of a language; pages in other languages show `careHours`. */
+  /** Care hours by language code; pages in other languages show `careHours`. */
   careHoursByLanguage: z.optional(z.partialRecord(z.enum(locales), line)),
-  /** Office hours in Asia/Kolkata, for targets in working days (rule 13.3). 1 is Monday. */
+  /** Office hours in Asia/Kolkata, for targets in working days (rule 13.3). Weekday 1 is Monday. */
   office: z.object({
     opens: clockTime,
     closes: clockTime,
@@ -50,7 +50,10 @@ export const brandSchema = z.object({
 /** The company whose product this is. */
 export type Brand = z.infer<typeof brandSchema>;
 
-/** The shipped brand, validated when it is loaded: a wrong entry stops the build by its name. */
+/**
+ * The shipped brand, validated on load: an invalid entry stops the build with an error that names
+ * it.
+ */
 export const brand: Brand = brandSchema.parse(shippedBrand);
 
 /** Returns the hours of customer care in a page's language. */

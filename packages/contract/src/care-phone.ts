@@ -1,5 +1,5 @@
-// Imported by name, so that a page with an embedded form does not load the rest of the brand.
+// The named import keeps the rest of the brand out of pages with an embedded form.
 import { phones } from './brand.json';
 
-/** The first number of customer care. */
+/** The first customer-care number. */
 export const carePhone: string = phones[0] ?? '';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { hasOwnKey, typedKeys, recordWithKeys } from './keys.ts';
 
-it('accepts an object’s own keys and no inherited ones', () => {
+it('hasOwnKey returns true for an object’s own keys and false for inherited keys', () => {
   const record = recordWithKeys(['b', 'a'], (key) => key.toUpperCase());
   expect(record).toEqual({ b: 'B', a: 'A' });
   expect(typedKeys(record)).toEqual(['b', 'a']);

@@ -2,19 +2,22 @@
 export const hasOwnKey = <Of extends object>(object: Of, key: PropertyKey): key is keyof Of =>
   Object.hasOwn(object, key);
 
-/** The keys of an object that has no others than its type says. */
+/**
+ * Returns the keys of an object, typed as the keys of the object's type. The object must have no
+ * other keys.
+ */
 export const typedKeys = <Of extends object>(object: Of): (keyof Of & string)[] =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a type can't say "no others"
   Object.keys(object) as (keyof Of & string)[];
 
-/** An object of entries, with their keys in its type. */
+/** Builds an object from entries and keeps their keys in its type. */
 export const recordFromEntries = <Key extends string, Value>(
   entries: readonly (readonly [Key, Value])[],
 ): Record<Key, Value> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
   Object.fromEntries(entries) as Record<Key, Value>;
 
-/** An object that has a value for each of some keys. */
+/** Builds an object with a value for each given key. */
 export const recordWithKeys = <Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,

@@ -20,7 +20,7 @@ export const limits = {
     feedbackType: 35,
     subType: 35,
     complaintCode: 10,
-    /** The number by which the regulator knows a complaint. */
+    /** Length of a complaint's registration number at the regulator. */
     registrationNumber: 35,
     btlType: 35,
     location: 35,
@@ -31,15 +31,15 @@ export const limits = {
     folio: 25,
     closeDescriptionMin: 2,
     closeDescription: 150,
-    /** Text of a reply, a note or a template. */
+    /** Length of a reply, a note or a template. */
     entry: 5000,
     templateName: 60,
     tag: 35,
     team: 35,
     reopenReason: 500,
-    /** The fix of an accessibility barrier. */
+    /** Length of the description of how an accessibility barrier was fixed. */
     mended: 500,
-    /** Why a case is of another class, or a published table is corrected. */
+    /** Length of the reason for a new class of a case or for correcting a published table. */
     reason: 500,
     /** Text that goes with a rating's stars. */
     rating: 500,
@@ -54,19 +54,19 @@ export const limits = {
     lifetimeMinutes: 5,
     maxTries: 5,
     maxPerHour: 5,
-    /** Leading characters of a mobile number shown as x. */
+    /** The number of leading characters of a mobile number that are replaced by x. */
     maskedCharacters: 6,
   },
   /**
-   * Within how many working days a query is usually answered (rule 13.1). Not confirmed by the
-   * compliance officer yet: texts say no more than "usually".
+   * The number of working days within which a query is usually answered (rule 13.1). The compliance
+   * officer has not confirmed it yet: texts say no more than "usually".
    */
   answer: { workingDays: 5 },
   proof: { lifetimeMinutes: 15 },
   setPasswordLink: { lifetimeHours: 24 },
 } as const;
 
-/** The numbers of the report's lists. */
+/** Limits of the report's lists. */
 export const reportLimits = {
   maxPageSize: 200,
   defaultPageSize: 50,
@@ -77,7 +77,10 @@ export const reportLimits = {
   searchCountCeiling: 1000,
 } as const;
 
-/** Limits of the clocks' reference data. The targets themselves are data (rule 13.4). */
+/**
+ * Limits of the reference data for targets and escalation. The targets themselves are data (rule
+ * 13.4).
+ */
 export const clockLimits = {
   mostDays: 400,
   holidayName: 35,
@@ -88,20 +91,20 @@ export const clockLimits = {
   levelName: 35,
 } as const;
 
-/** The numbers of a month's disclosure. */
+/** Limits of a month's disclosure. */
 export const disclosureLimits = { mostFolios: 9_999_999_999 } as const;
 
-/** Limits of an uploaded list, so that a person can review every row. */
+/** Limits of an uploaded list, small enough that a person can review every row. */
 export const importLimits = {
   maxBytes: 5 * 1024 * 1024,
-  /** The most bytes that a workbook may unpack to. */
+  /** The largest size in bytes that a workbook may have after unpacking. */
   maxUnpackedBytes: 50 * 1024 * 1024,
   maxParts: 200,
   mostRows: 1000,
   mostColumns: 60,
-  /** Characters of a cell that are read. */
+  /** The number of characters that are read from a cell. */
   cellText: 500,
-  /** Cases that a row is shown as perhaps about. */
+  /** The most cases that the preview offers as possible matches of a row. */
   mostCandidates: 5,
 } as const;
 
@@ -116,17 +119,17 @@ export const accessMinutes = 30;
  * loads.
  */
 export const workLimits = {
-  /** Cases that each list of the start page begins with. */
+  /** The number of cases that each list of the My Work page contains at most. */
   listedWork: 100,
   /** The menu shows "99+" above this number. */
   menuCount: 99,
   session: {
     adminIdleMinutes: 15,
     otherIdleMinutes: 12 * 60,
-    /** However active, a session ends after this. */
+    /** Hours after which a session ends, even when it is in use. */
     absoluteHours: 24,
     inactivityMs: 900_000,
-    /** Time before the inactivity log-out at which the console warns. */
+    /** Milliseconds before the automatic sign-out at which the console warns the user. */
     warningMs: 60_000,
   },
   note: {
@@ -147,9 +150,11 @@ export const workLimits = {
   mailIn: {
     maxBytes: 30 * 1024 * 1024,
     maxParts: 500,
-    /** Characters of a mail's text that are stored; the original has the rest. */
+    /**
+     * Characters of a mail's text that are stored. The original mail contains the complete text.
+     */
     maxText: 100_000,
-    /** Pictures within the text that are stored beside the files. */
+    /** The most inline pictures that are stored in addition to the attached files. */
     maxPictures: 5,
     reopensPerDay: 3,
   },
@@ -161,30 +166,30 @@ export const workLimits = {
    */
   presence: { everySeconds: 15, goneSeconds: 40 },
   tagsOfCase: 10,
-  /** Saved views: code points of a name, how many one person has, how many are listed and counted. */
+  /** Limits of saved views: the length of a name, views per person, views listed, views counted. */
   views: { name: 60, perPerson: 20, listed: 200, counted: 40 },
   teamMembers: 50,
   /** The most cases shown as related. */
   relatedCases: 10,
-  /** The most merged cases shown with the case that continues. */
+  /** The most merged cases listed with the case that they were merged into. */
   linkedCases: 20,
 } as const;
 
 /** Limits of personal data and its retention. */
 export const privacyLimits = {
-  /** The longest period of retention, in months. */
+  /** The longest retention period in months. */
   mostMonths: 600,
   /** Days for which a sent message keeps its text and its recipient. */
   messageDays: 365,
-  /** Days for which a mail that belongs to no case is kept. */
+  /** Days for which a mail without a case is stored. */
   unfiledMailDays: 180,
-  /** The line of a notice. */
+  /** Length of a privacy notice's one-line summary. */
   noticeLine: 160,
   /** The minimum length of a redacted passage. Shorter passages occur everywhere. */
   leastPassage: 4,
-  /** The minimum of letters and of different letters in a reason (rule 15.4). */
+  /** The minimum number of letters and of different letters in a reason (rule 15.4). */
   reason: { leastLetters: 5, leastDifferent: 4 },
-  /** Between a notice of an erasure and the erasure (rule 15.5). */
+  /** Hours between the announcement of an erasure and the erasure (rule 15.5). */
   noticeHours: 48,
   /**
    * Hours after an immediate erasure before the same super admin can make another alone (rule
@@ -197,13 +202,13 @@ export const privacyLimits = {
 export const alarmLimits = {
   mostThreshold: 1_000_000,
   mostMinutes: 1440,
-  /** Alarms that are shown. */
+  /** The number of alarms that the console lists. */
   shown: 50,
 } as const;
 
 /** Limits of the list of files that the scanner rejected. */
 export const quarantineLimits = {
-  /** The most rows for one network in a day. */
+  /** The most rows that one network may add in a day. */
   ofNetworkInDay: 20,
   most: 10_000,
   signature: 200,
@@ -214,17 +219,17 @@ export const quarantineLimits = {
 export const integrationLimits = {
   keyName: 60,
   mostKeyDays: 365,
-  /** Keys that are in use at a time. */
+  /** The most API keys in use at the same time. */
   mostKeys: 50,
   webhookName: 60,
   webhookUrl: 500,
   mostWebhooks: 20,
-  /** Hours that the previous secret stays valid beside a new one. */
+  /** Hours for which the previous secret stays valid in addition to a new secret. */
   oldSecretHours: 24,
-  /** Minutes after which a delivery that failed is tried again, one for each try: about a day. */
+  /** Minutes to wait before each retry of a failed delivery, about a day in total. */
   retryMinutes: [1, 5, 15, 30, 60, 120, 240, 480, 480],
   timeoutMs: 10_000,
-  /** The most bytes of a response that are read and shown. */
+  /** The most bytes of a response that are read and displayed. */
   answerBytes: 1024,
   deliveryDays: 30,
 } as const;

@@ -4,7 +4,7 @@ import { letterHtml } from './letter-html.ts';
 
 const script = '<script>alert("1")</script>';
 
-test('an e-mail contains its language, its texts, a single action and an inbox preview', () => {
+test('an HTML e-mail contains the language, the texts, one action link and an inbox preview', () => {
   const html = letterHtml(
     {
       subject: 'आपका केस',
@@ -23,14 +23,14 @@ test('an e-mail contains its language, its texts, a single action and an inbox p
   expect(html).not.toContain('[[');
 });
 
-test('an e-mail without an action and a note contains no empty parts', () => {
+test('an HTML e-mail without an action and a note contains no button, no link and no template comments', () => {
   const html = letterHtml({ subject: 'An answer', paragraphs: [{ quoted: 'Sent.' }] }, 'en');
   expect(html).not.toContain('class="button"');
   expect(html).not.toMatch(/<a\s/);
   expect(html).not.toContain('<!-- ');
 });
 
-test('text written by people is escaped everywhere and its placeholders are not filled in', () => {
+test('an HTML e-mail escapes text written by people and does not fill in placeholders in the text', () => {
   const html = letterHtml(
     {
       subject: script,
@@ -47,7 +47,7 @@ test('text written by people is escaped everywhere and its placeholders are not 
   expect(html.match(/<a\s/g)).toHaveLength(1);
 });
 
-test('web addresses in quoted text become links, and its lines are kept', () => {
+test('an HTML e-mail turns web addresses in quoted text into links and keeps line breaks', () => {
   const quoted = 'See https://b.example/a?b=1&c=2.\r\nOr (http://c.example/x)';
   const html = letterHtml({ subject: 'An answer', paragraphs: [{ quoted }] }, 'en');
   expect(html).toContain(
@@ -55,18 +55,18 @@ test('web addresses in quoted text become links, and its lines are kept', () => 
   );
 });
 
-test('web addresses in the reader’s own quoted text stay text, because anybody may have sent it', () => {
+test('an HTML e-mail does not link web addresses in a quotation of the submitter, because anybody may have sent the text', () => {
   const quoted = 'See https://evil.example/x\n<b>';
   const html = letterHtml({ subject: 'Yours', paragraphs: [{ quoted, isOwn: true }] }, 'en');
   expect(html).toContain('>See https://evil.example/x<br>\n&lt;b&gt;</p>');
 });
 
-test('an e-mail starts with the company’s initial, hidden from screen readers', () => {
+test('an HTML e-mail shows the company’s initial beside the name and hides the initial from screen readers', () => {
   const html = letterHtml({ subject: 'A report', paragraphs: ['12 cases.'] }, 'en');
   expect(html).toMatch(/aria-hidden="true"[^>]*>M<\/span\s*>Meridian Mutual Fund/);
 });
 
-test('a case id and each contact address do not wrap', () => {
+test('an HTML e-mail does not wrap a case id or a telephone number', () => {
   const subject = 'Your case MF-7K4Q-9M2X';
   const html = letterHtml({ subject, paragraphs: ['It is <MF-7K4Q-9M2X>.'] }, 'en');
   const id = '<span style="white-space: nowrap">MF-7K4Q-9M2X</span>';
@@ -76,7 +76,7 @@ test('a case id and each contact address do not wrap', () => {
   expect(html).toContain('<span style="white-space: nowrap">1800 000 0000</span> · ');
 });
 
-test('an address in the note becomes a link', () => {
+test('an HTML e-mail turns a web address in the note into a link', () => {
   const note = 'To stop these e-mails: https://b.example/admin/view/7/mail';
   const html = letterHtml({ subject: 'A report', paragraphs: ['12 cases.'], note }, 'en');
   expect(html).toContain('<a href="https://b.example/admin/view/7/mail" target="_blank">');

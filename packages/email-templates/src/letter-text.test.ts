@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { letterText } from './letter-text.ts';
 
-test('an e-mail as text contains its paragraphs, its action, its note and the sender', () => {
+test('a plain-text e-mail contains the greeting, the paragraphs, the action link, the note and the sender', () => {
   const text = letterText({
     subject: 'A question about your case',
     greeting: 'Dear Asha,',
@@ -20,7 +20,7 @@ test('an e-mail as text contains its paragraphs, its action, its note and the se
   ]);
 });
 
-test('a reply contains only its writer’s text and the sender', () => {
+test('a plain-text e-mail of a reply contains only the reply’s text and the sender', () => {
   expect(letterText({ subject: 'An answer', paragraphs: [{ quoted: 'It was sent.' }] })).toBe(
     'It was sent.\n\nMeridian Mutual Fund',
   );

@@ -36,7 +36,7 @@ async function killPostmaster(): Promise<void> {
   process.kill(postmaster?.pid ?? 0, 'SIGKILL');
 }
 
-test('restarts a killed server at the same address with its data', async () => {
+test('restarts a killed embedded server at the same address with the same data', async () => {
   await query('CREATE TABLE kept AS SELECT 1 AS number');
   await killPostmaster();
   await vi.waitFor(() => expect(watcher.onBack).toHaveBeenCalledTimes(1), 60_000);
@@ -44,7 +44,7 @@ test('restarts a killed server at the same address with its data', async () => {
   expect(await query('SELECT number FROM kept')).toEqual([{ number: 1 }]);
 }, 120_000);
 
-test('leaves recovery from a crashed backend to PostgreSQL', async () => {
+test('leaves recovery from a killed backend process to PostgreSQL and does not restart the embedded server', async () => {
   const [backend] = await query(
     "SELECT pid FROM pg_stat_activity WHERE query LIKE '%pg_try_advisory_lock%' AND pid <> pg_backend_pid()",
   );
@@ -54,7 +54,7 @@ test('leaves recovery from a crashed backend to PostgreSQL', async () => {
   expect(await findPostmaster(server.location.cluster)).toEqual(before);
 }, 120_000);
 
-test('keeps trying to restart a server that fails to start', async () => {
+test('keeps restarting an embedded server that fails to start until a start succeeds', async () => {
   const { cluster } = server.location;
   const postmaster = await findPostmaster(cluster);
   await rename(cluster, `${cluster}.gone`);

@@ -9,7 +9,7 @@ const css = readFileSync(join(import.meta.dirname, '../../ui/src/tokens/tokens.c
 
 const tokens = designTokens(css);
 
-it('exports exactly one token for each custom property of the style sheet', () => {
+it('designTokens exports a token for each custom property of the style sheet and no others', () => {
   const declared = new Set(
     Array.from(css.matchAll(/--feedback-([\w-]+):/g), ([, name = '']) => name),
   );
@@ -17,7 +17,7 @@ it('exports exactly one token for each custom property of the style sheet', () =
   expect(new Set(told)).toEqual(declared);
 });
 
-it('writes colors, sizes, durations, curves and shadows in the Design Tokens format', () => {
+it('designTokens returns colors, sizes, durations, curves and shadows in the Design Tokens format', () => {
   const ink = { colorSpace: 'srgb', components: [0.0863, 0.1255, 0.1804], alpha: 1 };
   expect(tokens.light['ink']?.$value).toEqual({ ...ink, hex: '#16202e' });
   expect(tokens.dark['ink']?.$value).toMatchObject({ hex: '#e8edf3' });
@@ -39,7 +39,7 @@ it('writes colors, sizes, durations, curves and shadows in the Design Tokens for
   ]);
 });
 
-it('declares the same dark values for the forced dark theme and for the system setting', () => {
+it('tokens.css declares the same dark values for the forced dark theme and for the system’s dark setting', () => {
   const [byDay = '', bySystem = ''] = css.split('@media (prefers-color-scheme: dark)');
   const asForced = bySystem.replace(":host(:not([theme='light']))", ":host([theme='dark'])");
   const [light = ''] = byDay.split('/* A dark ground');

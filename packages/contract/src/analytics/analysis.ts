@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 
-/** Months that the analysis covers, the current one included. */
+/** Numbers of months that the analysis can cover, including the current month. */
 export const analysisPeriods = [3, 6, 12] as const;
 export type AnalysisPeriod = (typeof analysisPeriods)[number];
 
-/** The query of `admin/analysis`; 6 months when left out. */
+/** The query of `admin/analysis`. The period defaults to 6 months. */
 export const analysisQuerySchema = z.object({
   months: z.optional(z.enum(['3', '6', '12'])),
 });
 
-/** The tables that can be had as CSV. */
+/** The tables that can be downloaded as CSV. */
 export const analysisTableSchema = z.enum(['causes', 'frequent', 'types', 'teams', 'people']);
 export type AnalysisTable = z.infer<typeof analysisTableSchema>;
 
 const causeRowSchema = z.object({
   feedbackType: z.string(),
-  /** Null when no cause was recorded at closing. */
+  /** The root cause recorded at closing, or null when none was recorded. */
   rootCause: z.nullable(z.string()),
   total: z.int(),
-  /** A number for each month of the analysis. */
+  /** The number of cases in each month of the analysis. */
   months: z.array(z.int()),
 });
 export type CauseRow = z.infer<typeof causeRowSchema>;
 
 /** Days from receipt to closing in Asia/Kolkata: the median and the 90th percentile. */
 const durationRowSchema = z.object({
-  /** Null when the closing user is unknown or the team no longer exists. */
+  /**
+   * The name of the feedback type, team or user; null when the closing user is unknown or the team
+   * no longer exists.
+   */
   name: z.nullable(z.string()),
   count: z.int(),
   averageDays: z.number(),
@@ -34,24 +37,30 @@ const durationRowSchema = z.object({
 export type DurationRow = z.infer<typeof durationRowSchema>;
 
 /**
- * Why cases came to be and how long they took, by the month in which a round was closed; duplicates
- * are left out. All cases for a super admin, their own for an admin.
+ * Root causes and durations of cases, by the month in which a round was closed, without duplicates.
+ * A super admin sees all cases, an admin only their own.
  */
 export const analysisSchema = z.object({
-  /** Such as `2026-11`, oldest first. */
+  /** The months of the analysis, such as `2026-11`, oldest first. */
   months: z.array(z.string()),
-  /** Feedback type by root cause, by name; what nobody said is the last of its type. */
+  /**
+   * Cases by feedback type and root cause, ordered by name. Cases without a root cause come last
+   * within their feedback type.
+   */
   causes: z.array(causeRowSchema),
   /** The ten most frequent root causes. */
   frequent: z.array(causeRowSchema),
-  /** Durations by feedback type, the most cases first. */
+  /** Durations by feedback type, the type with the most cases first. */
   types: z.array(durationRowSchema),
   /**
-   * Durations by the team that had the case, the most cases first. Cases assigned to a named person
-   * are left out.
+   * Durations by the team that owned the case, the team with the most cases first. Cases assigned
+   * to a named person are left out.
    */
   teams: z.array(durationRowSchema),
-  /** Durations by the closing user, the most cases first. An admin sees only their own row. */
+  /**
+   * Durations by the closing user, the user with the most cases first. An admin sees only their own
+   * row.
+   */
   people: z.array(durationRowSchema),
 });
 export type Analysis = z.infer<typeof analysisSchema>;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 const day = z.iso.date();
 
-/** A number of cases for each tab of the report, so that every figure links into one of them. */
+/** A number of cases for each tab of the report, so that every figure links to a tab. */
 export const perAudienceSchema = z.object({ e: z.int(), c: z.int(), d: z.int() });
 export type CountsPerAudience = z.infer<typeof perAudienceSchema>;
 
-/** Days that the overview covers, today included. */
+/** Numbers of days that the overview can cover, including today. */
 export const overviewPeriods = [7, 30, 90] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 
-/** The query of `admin/overview/:userId`; 30 days when left out. */
+/** The query of `admin/overview/:userId`. The period defaults to 30 days. */
 export const overviewQuerySchema = z.object({
   days: z.optional(z.enum(['7', '30', '90'])),
 });
@@ -20,17 +20,17 @@ export const overviewQuerySchema = z.object({
  * days in Asia/Kolkata.
  */
 export const overviewSchema = z.object({
-  /** The period's first and last day, both included. */
+  /** The first and the last day of the period, both included. */
   from: day,
   to: day,
-  /** Cases not closed now, whenever they came. */
+  /** Cases that are not closed now, whenever they were entered. */
   unclosed: perAudienceSchema,
-  /** The unassigned ones among them. */
+  /** Cases that are not closed and have no assignee. */
   unassigned: perAudienceSchema,
   /** Open cases that are overdue, or due within `clockLimits.dueSoonDays` days. */
   overdue: perAudienceSchema,
   dueSoon: perAudienceSchema,
-  /** Cases that were entered in the period, and cases that were closed in it. */
+  /** Cases that were entered in the period, and cases that were closed in the period. */
   opened: perAudienceSchema,
   closed: perAudienceSchema,
   /** The same counts for the preceding period of the same length. */
@@ -40,8 +40,8 @@ export const overviewSchema = z.object({
     opened: perAudienceSchema,
     closed: perAudienceSchema,
     /**
-     * Open cases at the start of the period, with the unassigned, the overdue and the soon due ones
-     * among them.
+     * Open cases at the start of the period, and the unassigned, overdue and soon due cases among
+     * them.
      */
     unclosed: perAudienceSchema,
     unassigned: perAudienceSchema,
@@ -49,8 +49,8 @@ export const overviewSchema = z.object({
     dueSoon: perAudienceSchema,
   }),
   /**
-   * Cases not closed now, youngest first: entered today, up to 3, 7 and 30 days back, older.
-   * `from` and `to` are the days of entry that the bucket spans; the oldest has no `from`.
+   * Cases that are not closed now, by age: entered today, up to 3, 7 and 30 days ago, and older.
+   * `from` and `to` are the entry days of the bucket; the oldest bucket has no `from`.
    */
   byAge: z.array(
     z.object({
@@ -60,9 +60,12 @@ export const overviewSchema = z.object({
       unclosed: perAudienceSchema,
     }),
   ),
-  /** Cases not closed now by feedback type, most first. */
+  /** Cases that are not closed now by feedback type, the type with the most cases first. */
   byType: z.array(z.object({ feedbackType: z.string(), unclosed: perAudienceSchema })),
-  /** Open cases by assignee, the most first. Null is the unassigned ones. */
+  /**
+   * Open cases by assignee, the assignee with the most cases first. A null assignee means
+   * unassigned cases.
+   */
   byAssignee: z.array(
     z.object({
       assignedTo: z.nullable(z.string()),
@@ -77,7 +80,7 @@ export const overviewSchema = z.object({
     count: z.int(),
     medianHours: z.nullable(z.number()),
     ninetiethHours: z.nullable(z.number()),
-    /** Ascending; the last has no upper end. */
+    /** The buckets in ascending order; the last bucket has no upper limit. */
     buckets: z.array(z.object({ upToHours: z.nullable(z.int()), count: z.int() })),
   }),
 });

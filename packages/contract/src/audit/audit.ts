@@ -46,15 +46,18 @@ export type AuditEntity = z.infer<typeof auditEntitySchema>;
 export const auditEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** `created`, `assigned`, `reassigned`, `closed`, `attached`, `updated`, `deleted`, … */
+  /**
+   * The action, such as `created`, `assigned`, `reassigned`, `closed`, `attached`, `updated` or
+   * `deleted`.
+   */
   action: z.string(),
   entity: auditEntitySchema,
   entityId: z.nullable(z.string()),
-  /** The tab of a case; null for all else. */
+  /** The audience of a case, which is its tab in the report; null for other entities. */
   type: z.nullable(audienceSchema),
   /** The entity's label: a case id, a user's name, an AMC. */
   label: z.nullable(z.string()),
-  /** Null for a submitter and for the system itself. */
+  /** The employee code of the author; null for a submitter and for the system. */
   actorCode: z.nullable(z.string()),
   actor: z.nullable(z.string()),
   from: z.nullable(z.record(z.string(), z.unknown())),
@@ -64,13 +67,16 @@ export type AuditEvent = z.infer<typeof auditEventSchema>;
 
 /** The query of `admin/audit`. */
 export const auditQuerySchema = z.object({
-  /** An employee code. */
+  /** The employee code of the author. */
   actor: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
-  /** By default all entities except sign-ins, which are most of the events. */
+  /**
+   * The entity to filter by. Without it the response contains all entities except sign-ins, which
+   * are most of the events.
+   */
   entity: z.optional(auditEntitySchema),
   /** A text to find in the entity's label. */
   search: z.optional(z.string().check(z.maxLength(limits.text.search))),
-  /** Days in Asia/Kolkata, both included. */
+  /** The first and the last day in Asia/Kolkata, both included. */
   from: z.optional(day),
   to: z.optional(day),
   ...pagingShape,

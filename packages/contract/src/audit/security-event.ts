@@ -42,17 +42,17 @@ export const securityEventSchema = z.object({
   account: z.nullable(z.string()),
   /** The account's name while the account exists. */
   name: z.nullable(z.string()),
-  /** An IPv4 address, or the first half of an IPv6 one. */
+  /** The IPv4 address, or the first half of the IPv6 address. */
   address: z.string(),
-  /** The first try's, where there are more. */
+  /** The id of the request; the first request's id when the row counts several events. */
   requestId: z.string(),
-  /** The number of events in the row: repeated ones within ten minutes share a row. */
+  /** The number of events in the row. Repeated events within ten minutes share a row. */
   count: z.int(),
-  /** The number of cases in an export; for a cancelled one, the number read by then. */
+  /** The number of cases in an export; for a cancelled export, the number read until then. */
   rows: z.nullable(z.int()),
   /**
-   * Details: an export's filters without the search text; the account that was changed, and its
-   * changes; the number of cases that an identifier search found.
+   * Details of the event: an export's filters without the search text, the changed account with its
+   * changes, or the number of cases that an identifier search found.
    */
   about: z.nullable(z.record(z.string(), z.string())),
   /** The reason that the user gave for an export. */
@@ -63,12 +63,12 @@ export type SecurityEvent = z.infer<typeof securityEventSchema>;
 /** The query of `admin/securityevents`. */
 export const securityQuerySchema = z.object({
   kind: z.optional(securityKindSchema),
-  /** An employee code. */
+  /** The employee code of the account. */
   account: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
-  /** The complete address, as the events have it. */
+  /** The complete address, in the format in which the events store it. */
   address: z.optional(z.string().check(z.maxLength(45))),
   outcome: z.optional(securityOutcomeSchema),
-  /** Days in Asia/Kolkata, both included. */
+  /** The first and the last day in Asia/Kolkata, both included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   ...pagingShape,

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts';
 
 const moment = '2026-11-02T10:37:00.000Z';
 
-it('names a device by its browser and its platform, as far as they are known', () => {
+it('deviceName joins the browser and the platform of a device and omits an unknown browser or platform', () => {
   const browsers = browserSchema.options.map((browser) =>
     deviceName({ browser, platform: 'other' }),
   );
@@ -32,7 +32,7 @@ it('names a device by its browser and its platform, as far as they are known', (
   expect(deviceName({ browser: 'safari', platform: 'ios' })).toBe('Safari, iOS');
 });
 
-it('accepts a session on every known browser and platform', () => {
+it('ownSessionSchema accepts a session on every known browser and platform', () => {
   const session = { id: 7, network: '', since: moment, lastUsed: moment, isThis: true };
   for (const browser of ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other'])
     for (const platform of ['windows', 'macos', 'linux', 'android', 'ios', 'chromeos', 'other']) {
@@ -41,7 +41,7 @@ it('accepts a session on every known browser and platform', () => {
     }
 });
 
-it('accepts a second factor with an app, passkeys and recovery codes', () => {
+it('the second-factor schemas accept an authenticator app, passkeys and recovery codes', () => {
   const passkey = { id: 7, name: 'Phone', since: moment, lastUsed: null };
   const factor = {
     isOffered: true,

@@ -6,7 +6,7 @@ import { secondFactorLimits } from '../access-limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from '../wire/passkey.ts';
 
-/** A browser as its user agent names it; the rest is `other`. */
+/** A browser that the user agent identifies; any other browser is `other`. */
 export const browserSchema = z.enum([
   'chrome',
   'edge',
@@ -35,7 +35,7 @@ export const passkeySchema = z.object({
   id: z.int(),
   name: z.string(),
   since: z.iso.datetime(),
-  /** Null: it was not used yet. */
+  /** The time of the last use; null when the passkey was never used. */
   lastUsed: z.nullable(z.iso.datetime()),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -49,13 +49,13 @@ export const secondFactorSchema = z.object({
   isOffered: z.boolean(),
   /** Whether this user's role requires a second factor. */
   isRequired: z.boolean(),
-  /** Since when it is set up; null: it is not. */
+  /** The time at which the second factor was set up; null when it is not set up. */
   since: z.nullable(z.iso.datetime()),
   hasApp: z.boolean(),
   /** Whether passkeys are possible at this installation's address. */
   offersPasskeys: z.boolean(),
   passkeys: z.array(passkeySchema),
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
@@ -88,7 +88,10 @@ export const secondFactorProofSchema = proofSchema.check(
 );
 export type SecondFactorProof = z.input<typeof secondFactorProofSchema>;
 
-/** Begins to add a passkey. A user without a second factor proves only the password. */
+/**
+ * The body of the request that starts adding a passkey. A user without a second factor proves only
+ * the password.
+ */
 export const beginPasskeySchema = proofSchema;
 
 /** A name that distinguishes the user's passkeys. */
@@ -98,17 +101,19 @@ export const passkeyNameSchema = requiredText({
   tooLong: 'max60',
 });
 
-/** Adds a passkey that the browser has made. */
+/** The body of the request that saves a passkey created by the browser. */
 export const addPasskeySchema = z.object({
   name: passkeyNameSchema,
   credential: passkeyAttestationSchema,
 });
 export type NewPasskey = z.infer<typeof addPasskeySchema>;
 
-/** Recovery codes, each for one sign-in without the app. They are shown only once. */
+/**
+ * Recovery codes, each valid for one sign-in without the app. The response shows them only once.
+ */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Somewhere that a person is logged in. */
+/** A session of the current user on one device. */
 export const ownSessionSchema = z.object({
   id: z.int(),
   browser: browserSchema,

@@ -11,24 +11,24 @@ export const apiScopeSchema = z.enum(['cases:read', 'cases:find', 'cases:write',
 });
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
-/** The prefix of every key, so that people and secret scanners recognise one. */
+/** The prefix of every API key, by which people and secret scanners recognise a key. */
 export const apiKeyStart = 'fbk_';
 
-/** A key of another system, without the key itself. */
+/** An API key of another system, without its secret. */
 export const apiKeySchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The visible start of the key, which tells it from others. */
+  /** The visible start of the key, which distinguishes it from other keys. */
   prefix: z.string(),
   scopes: z.array(apiScopeSchema),
-  /** The account for which the key acts, and whose cases it sees. */
+  /** The account on whose behalf the key acts, and whose cases the key can see. */
   employeeCode: z.string(),
   employeeName: z.string(),
   createdAt: z.iso.datetime(),
   /** Null when the account of the key's creator is deleted. */
   createdBy: z.nullable(z.string()),
   expiresAt: z.iso.datetime(),
-  /** Accurate to the minute. */
+  /** The time of the last use, accurate to the minute. */
   lastUsedAt: z.nullable(z.iso.datetime()),
   /** `unusable` when the key's account is deleted or is no longer an admin. */
   state: z.enum(['active', 'expired', 'revoked', 'unusable']),
@@ -37,7 +37,7 @@ export type ApiKey = z.infer<typeof apiKeySchema>;
 
 const { keyName, mostKeyDays } = integrationLimits;
 
-/** Makes a key. */
+/** The body of the request that creates an API key. */
 export const createApiKeySchema = z.object({
   name: requiredText({ required: 'integrationNameRequired', max: keyName, tooLong: 'max60' }),
   scopes: z

@@ -24,7 +24,7 @@ const login = { login_Id: 'E 1003_a-b', password: 'x' };
 const errorOf = (...of: Parameters<typeof errorsOf>) => errorsOf(...of)[''];
 
 describe('a sign-in (rule 3.1)', () => {
-  it('accepts a user id and a password, and asks for no second step by default', () => {
+  it('loginSchema accepts a user id and a password, and defaults the second-step token and code to empty', () => {
     expect(loginSchema.parse(login)).toEqual({ ...login, token: '', code: '' });
   });
 
@@ -39,11 +39,11 @@ describe('a sign-in (rule 3.1)', () => {
     ['code', '!123456', 'codeInvalid'],
     ['code', '1'.repeat(41), 'codeInvalid'],
     ['code', 7, 'codeMissing'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a sign-in’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(loginSchema, { ...login, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('accepts a success with each role and a failure without one (rule 1.2)', () => {
+  it('loginResultSchema accepts a success with each role and a failure without a role (rule 1.2)', () => {
     const person = { employeeCode: 'E1003', employeeName: 'Asha', token: 't', userId: 'asha' };
     for (const role of roleSchema.options) {
       const result = { status: 'Success', error: null, ...person, role, mustSetUp: true };
@@ -57,7 +57,7 @@ describe('a sign-in (rule 3.1)', () => {
     });
   });
 
-  it('accepts a code with spaces or dashes, and rejects a missing required code', () => {
+  it('codeSchema accepts a second-step code with spaces or dashes and rejects an empty code', () => {
     for (const code of ['123456', '123 456', 'abcd-EFGH-0189', '1'.repeat(40)])
       expect(errorOf(codeSchema, code)).toBeUndefined();
     expect(errorOf(codeSchema, '')).toBe('codeMissing');
@@ -66,26 +66,26 @@ describe('a sign-in (rule 3.1)', () => {
 
 describe('an OTP', () => {
   it.each(['E1003', '123456789', '9876543210', 'a1234567890', '1234567890b'])(
-    'can be requested for %s',
+    'an OTP can be requested for the company id %s',
     (companyId) => {
       expect(errorsOf(companyIdSchema, { companyId })).toEqual({});
     },
   );
 
   it.each(['1234567890', '98765432101', '00000000000000'])(
-    'is rejected for a number of ten or more digits that is not a mobile: %s',
+    'an OTP request is rejected for a number of ten or more digits that is not a mobile number: %s',
     (companyId) => {
       expect(errorsOf(companyIdSchema, { companyId })).toEqual({ companyId: 'mobileInvalid' });
     },
   );
 
-  it('accepts SMS or a call as the channel', () => {
+  it('an OTP request accepts SMS or a call as the channel', () => {
     for (const query of [{}, { way: 'sms' }, { way: 'call' }])
       expect(errorsOf(otpQuerySchema, query)).toEqual({});
     expect(errorsOf(otpQuerySchema, { way: 'post' })).toEqual({ way: 'invalidValue' });
   });
 
-  it('requires six digits of an OTP (rule 8.2)', () => {
+  it('otpSchema accepts an OTP of exactly six digits only (rule 8.2)', () => {
     expect(errorOf(otpSchema, '012345')).toBeUndefined();
     for (const value of ['', undefined, null, 123456])
       expect(errorOf(otpSchema, value)).toBe('otpRequired');
@@ -93,7 +93,7 @@ describe('an OTP', () => {
       expect(errorOf(otpSchema, value)).toBe('otpInvalid');
   });
 
-  it('accepts an OTP with its mobile and with the nonce of the request', () => {
+  it('validateOtpSchema accepts an OTP with the mobile number and the nonce of the OTP request', () => {
     const tried = { login_Id: '9876543210', password: '012345' };
     expect(validateOtpSchema.parse(tried)).toEqual({ ...tried, token: '' });
     expect(errorsOf(validateOtpSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
@@ -123,9 +123,11 @@ describe('a new password (rule 8.5)', () => {
     ['a'.repeat(128), undefined],
     ['a'.repeat(129), 'max128'],
     ['line\nof a password', 'controlCharacters'],
-  ])('%j: %s', (password, key) => expect(errorOf(newPasswordSchema, password)).toBe(key));
+  ])('validates the new password %j: error %s', (password, key) =>
+    expect(errorOf(newPasswordSchema, password)).toBe(key),
+  );
 
-  it('sets a password by a link or by an OTP', () => {
+  it('accepts a new password with the token of an e-mailed link or with an OTP', () => {
     const password = 'a long enough one';
     const token = 't'.repeat(20);
     expect(errorsOf(setPasswordSchema, { token, password })).toEqual({});
@@ -143,14 +145,14 @@ describe('a new password (rule 8.5)', () => {
   });
 });
 
-it('accepts a short text as an encrypted body', () => {
+it('encryptedBodySchema accepts a text of 1 to 4,096 characters only', () => {
   for (const data of ['a', 'a'.repeat(4096)])
     expect(errorsOf(encryptedBodySchema, { data })).toEqual({});
   for (const data of ['', 'a'.repeat(4097), 7])
     expect(errorsOf(encryptedBodySchema, { data })).toEqual({ data: 'invalidValue' });
 });
 
-it('requires the password and a code or a passkey to change a second factor', () => {
+it('a change of the second factor requires the password and a code', () => {
   const errorsFor = (given: unknown) => errorsOf(secondFactorProofSchema, given);
   expect(errorsFor({ password: 'x', code: '123456' })).toEqual({});
   expect(errorsFor({ password: 'x' })).toEqual({ code: 'codeMissing' });
@@ -160,7 +162,7 @@ it('requires the password and a code or a passkey to change a second factor', ()
     expect(errorsFor(given)).toEqual({ '': 'invalidValue' });
 });
 
-it('accepts a name for a passkey', () => {
+it('addPasskeySchema accepts a passkey name of 1 to 60 characters', () => {
   const part = 'AQ-_';
   const credential = { id: part, clientDataJSON: part, attestationObject: part, transports: [] };
   const errorsFor = (name: string) => errorsOf(addPasskeySchema, { name, credential });

@@ -27,10 +27,10 @@ export const codeText = z
     z.regex(/^[0-9A-Za-z -]*$/, 'codeInvalid'),
   );
 
-/** A code that is required. */
+/** A second-factor code in a form that requires one. */
 export const codeSchema = codeText.check(z.minLength(1, 'codeMissing'));
 
-/** The login form, and what `otp/validate`'s `data` decrypts to (rule 3.1). */
+/** The sign-in form, and the decrypted `data` of `otp/validate` (rule 3.1). */
 export const loginSchema = z.object({
   login_Id: userIdRule,
   password: requiredText({
@@ -46,11 +46,12 @@ export const loginSchema = z.object({
 });
 /** The sign-in request as a client sends it. */
 export type SignInRequest = z.input<typeof loginSchema>;
-/** The second step in it. */
+/** The second step of a sign-in request. */
 export type SecondStepProof = Pick<SignInRequest, 'code' | 'passkey'>;
 
 /**
- * The receiver of an OTP from `otp/getotp`: a mobile number, or the registered one of a user id.
+ * The recipient of an OTP from `otp/getotp`: a mobile number, or a user id whose registered mobile
+ * number receives the OTP.
  */
 export const companyIdSchema = z.object({
   companyId: requiredText({ ...userIdParts, normalize: normalizeIfMobile }).check(
@@ -61,7 +62,7 @@ export const companyIdSchema = z.object({
   ),
 });
 
-/** Way of an OTP: written, or read aloud by a call to the same number. */
+/** The delivery of an OTP: by SMS, or read aloud in a phone call to the same number. */
 export const otpWaySchema = z.enum(['sms', 'call']);
 export type OtpDelivery = z.infer<typeof otpWaySchema>;
 
@@ -82,13 +83,13 @@ const nonceSchema = z.optional(z.string().check(z.maxLength(200)));
 
 /** The response of `otp/getotp`. */
 export const otpSentSchema = z.object({
-  /** Masked (`maskMobile`). */
+  /** The mobile number, masked by `maskMobile`. */
   mobile: z.string(),
   /**
    * A nonce that the client returns with the OTP, which shows that the same client requested it.
    */
   nonce: z.optional(z.string()),
-  /** True when a further OTP can be read aloud by a call. */
+  /** True when the client can request the next OTP by phone call. */
   calls: z.optional(z.boolean()),
 });
 export type OtpSent = z.infer<typeof otpSentSchema>;
@@ -115,12 +116,15 @@ export const loginResultSchema = z.object({
   role: z.string(),
   token: z.string(),
   userId: z.string(),
-  /** True for a user who must set up a second factor first. */
+  /** True for a user who must set up a second factor before doing anything else. */
   mustSetUp: z.optional(z.boolean()),
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
-/** The decrypted `data` in the response of `otp/validateOtp`; `token` proves the mobile. */
+/**
+ * The decrypted `data` in the response of `otp/validateOtp`. `token` proves that the mobile number
+ * is verified.
+ */
 export const otpResultSchema = z.object({
   status: z.enum(['Success', 'Failure']),
   token: z.string(),
@@ -139,13 +143,13 @@ export const newPasswordSchema = z
     z.regex(patterns.oneLine, 'controlCharacters'),
   );
 
-/** Setting a password by the single-use link of a new account (rule 8.5). */
+/** Sets a password with the single-use link of a new account (rule 8.5). */
 export const setPasswordSchema = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
   password: newPasswordSchema,
 });
 
-/** Setting a forgotten password by the OTP sent to the registered mobile (rule 8.5). */
+/** Sets a forgotten password with the OTP sent to the registered mobile number (rule 8.5). */
 export const forgotPasswordSchema = z.object({
   login_Id: userIdRule,
   otp: otpSchema,

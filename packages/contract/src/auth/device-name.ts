@@ -1,6 +1,6 @@
 import type { Browser, Platform } from './account.ts';
 
-/** Names of browsers, the same in every language; null for an unknown one. */
+/** Names of browsers, the same in every language; null for an unknown browser. */
 const browserNames: Readonly<Record<Browser, string | null>> = {
   chrome: 'Chrome',
   edge: 'Edge',
@@ -21,7 +21,10 @@ const platformNames: Readonly<Record<Platform, string | null>> = {
   other: null,
 };
 
-/** A device for people, such as `Chrome, Windows`; empty when nothing is known of it. */
+/**
+ * Returns a device's name for people, such as `Chrome, Windows`; empty when the browser and the
+ * platform are unknown.
+ */
 export const deviceName = (device: { browser: Browser; platform: Platform }): string =>
   [browserNames[device.browser], platformNames[device.platform]]
     .filter((name) => name !== null)

@@ -6,16 +6,16 @@ import { listOperations, operationsOfLists, versionDescription } from './list-op
 import { declareOperation, fillPath } from './operation.ts';
 import { fileErrorCodes, filesPart, uploadErrorCodes } from './uploads.ts';
 
-describe('a call', () => {
+describe('an operation declaration', () => {
   const declared = { access: 'anyone', tag: 'Cases', summary: 'See one' } as const;
 
-  it('declares an operation with its verb, its path and its place in the list', () => {
+  it('declareOperation returns the HTTP method, the path and a sequence number that increases by one', () => {
     const [one, next] = [1, 2].map(() => declareOperation('GET cases/:id', declared));
     expect(one).toEqual({ ...declared, method: 'GET', path: 'cases/:id', place: one?.place });
     expect(next?.place).toBe((one?.place ?? 0) + 1);
   });
 
-  it('builds an operation’s path from its parameters and encodes them', () => {
+  it('fillPath fills parameters into an operation’s path and URL-encodes the values', () => {
     const path = 'report/:userId/:type.csv';
     expect(fillPath({ path }, { userId: 7, type: 'c' })).toBe('report/7/c.csv');
     expect(fillPath({ path }, { userId: 'a/b ?#:type', type: '$&' })).toBe(
@@ -26,7 +26,7 @@ describe('a call', () => {
 });
 
 describe('the operations of a reference-data list', () => {
-  it('names a list’s operations after the list and its entity', () => {
+  it('names the operations of a reference-data list after the list and its entity', () => {
     expect(typedKeys(listOperations).filter((name) => /Amc|Tag/.test(name))).toEqual([
       'getAmcs',
       'addAmc',
@@ -41,7 +41,7 @@ describe('the operations of a reference-data list', () => {
     expect(listOperations.deleteTag).toBe(operationsOfLists.tags.remove);
   });
 
-  it('declares a list’s operations at the list’s paths', () => {
+  it('declares the operations of a reference-data list at the paths of the list', () => {
     const { getAmcs, addAmc, updateAmc, deleteAmc, saveTag } = listOperations;
     expect(
       [getAmcs, addAmc, updateAmc, deleteAmc, saveTag].map(({ method, path }) => [method, path]),
@@ -54,7 +54,7 @@ describe('the operations of a reference-data list', () => {
     ]);
   });
 
-  it('use the list’s own words in summaries where it declares them', () => {
+  it('the operations of a reference-data list use the summaries that the list declares, or default summaries', () => {
     const { getAmcs, addAmc, updateAmc, deleteAmc } = listOperations;
     expect([getAmcs, addAmc, updateAmc, deleteAmc].map(({ summary }) => summary)).toEqual([
       'All fund companies',
@@ -77,7 +77,7 @@ describe('the operations of a reference-data list', () => {
     expect(deleteTag.details).toMatch(/no longer offered/);
   });
 
-  it('lets admins and their keys read a list, and super admins change it (rule 6.1)', () => {
+  it('lets admins and API keys read a reference-data list, and only super admins change the list (rule 6.1)', () => {
     for (const { list, saves, remove } of Object.values(operationsOfLists)) {
       expect([list.access, list.scope]).toEqual(['admin', 'cases:read']);
       for (const { access, scope } of [...saves, remove])
@@ -86,7 +86,7 @@ describe('the operations of a reference-data list', () => {
   });
 
   it.each(typedKeys(operationsOfLists))(
-    '%s reject a duplicate name, an older version and an unknown id',
+    'operations of the list %s reject a duplicate name, an outdated version and an unknown id',
     (name) => {
       const { saves, remove } = operationsOfLists[name];
       const change = saves.at(-1);
@@ -98,7 +98,7 @@ describe('the operations of a reference-data list', () => {
     },
   );
 
-  it('accept the row to save, without an id for a new row', () => {
+  it('addAmc accepts a row without an id, and updateAmc requires an id', () => {
     const { addAmc, updateAmc } = listOperations;
     const isTaken = (call: typeof addAmc, row: object) => call.body?.safeParse(row).success;
     expect(isTaken(addAmc, { amcName: 'Meridian' })).toBe(true);
@@ -108,14 +108,14 @@ describe('the operations of a reference-data list', () => {
 });
 
 describe('an upload', () => {
-  it('declares the errors of an upload: too large, too many files, too many requests, no space', () => {
+  it('declares the HTTP statuses of upload errors: too large, too many files, too many requests, no space', () => {
     const statuses = (codes: readonly (keyof typeof errorCodes)[]) =>
       codes.map((code) => errorCodes[code].status).toSorted((a, b) => a - b);
     expect(statuses(uploadErrorCodes)).toEqual([408, 413, 413, 429, 503, 503, 507]);
     expect(statuses(fileErrorCodes)).toEqual([408, 413, 413, 415, 429, 503, 507]);
   });
 
-  it('accepts as many files in an upload as a case may have (rule 12.1)', () => {
+  it('an upload accepts as many files as a case may have (rule 12.1)', () => {
     expect(filesPart).toEqual({ kind: 'files', maxCount: 5 });
   });
 });

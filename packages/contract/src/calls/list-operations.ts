@@ -4,7 +4,7 @@ import { lists, type ListName, type ListSubject } from '../reference-data/lists.
 import type { AnyList } from '../reference-data/master-data.ts';
 import { declareOperation, type Operation } from './operation.ts';
 
-/** The API description of an edit's `version`. */
+/** The API description of the `version` field of an edit. */
 export const versionDescription =
   'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
 
@@ -47,7 +47,7 @@ function operationsOf(
     answer: calls.update.answer,
   } as const;
   return {
-    // In the order of the documentation.
+    // The order of the operations is their order in the documentation.
     list: declareOperation(`GET ${calls.list.path}`, {
       access: 'admin',
       scope: 'cases:read',
@@ -83,7 +83,7 @@ function operationsOf(
   };
 }
 
-/** The calls of every list. */
+/** The operations of every reference-data list. */
 export const operationsOfLists: Readonly<Record<ListName, ListOperations>> = recordWithKeys(
   typedKeys(lists),
   (name) => operationsOf(lists[name].words.subject, lists[name]),
@@ -93,7 +93,7 @@ type List<Name extends ListName> = (typeof lists)[Name];
 
 type Saves<Paths> = Paths extends { save: string } ? 'save' : 'add' | 'update';
 
-/** The name of a list's call: `getTags`, `saveTag`, `deleteTag`. */
+/** The name of a list operation, such as `getTags`, `saveTag` or `deleteTag`. */
 export type ListCallName = {
   [Name in ListName]:
     | `get${Capitalize<Name>}`

@@ -6,14 +6,17 @@ import type { ListSubject } from '../reference-data/lists.ts';
 import type { SecurityKind } from '../audit/security-event.ts';
 
 /**
- * The callers that an operation accepts (rule 6.1). The server adds finer rules, such as which
- * case.
+ * The callers that an operation accepts (rule 6.1). The server adds finer rules, such as access to
+ * one case.
  */
 export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Groups of operations, in the documentation's order. Groups of lists come last. */
+/**
+ * Groups of operations, in the order of the documentation. Groups of reference-data lists come
+ * last.
+ */
 export const operationGroups = [
   'Signing in',
   'One’s own account',
@@ -45,14 +48,14 @@ export type FormPart =
   | { readonly kind: 'text'; readonly schema: z.ZodMiniType };
 
 /**
- * The callers that an operation accepts. An API key has an admin's rights at most, so each
- * operation for admins names the scope that opens it to keys, or null for people only.
+ * The callers that an operation accepts. An API key never has more rights than an admin, so each
+ * admin operation names the scope that allows API keys, or null for people only.
  */
 type Asked =
   | { readonly access: 'admin'; readonly scope: ApiScope | null }
   | { readonly access: Exclude<Access, 'admin'>; readonly scope?: never };
 
-/** The declaration of an operation besides its verb and path. */
+/** The declaration of an operation except its HTTP method and path. */
 export type OperationDeclaration = Asked & Described;
 
 interface Described {
@@ -70,38 +73,44 @@ interface Described {
    * counted instead of logged one by one.
    */
   readonly noted?: SecurityKind;
-  /** Parts of the path; a text where nothing is said. */
+  /** The schemas of the path parameters; a parameter without a schema is a text. */
   readonly params?: Readonly<Record<string, z.ZodMiniType>>;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
   readonly form?: Readonly<Record<string, FormPart>>;
-  /** The document's schemas of what the encrypted texts hold, and a payload to begin from. */
+  /** The names of the schemas that the encrypted texts decrypt to, and an example payload. */
   readonly sealed?: { readonly body: string; readonly answer: string; readonly example: object };
-  /** The JSON of a success. */
+  /** The schema of a successful JSON response. */
   readonly answer?: z.ZodMiniType;
   /** The media type of a successful response that is not JSON. */
   readonly file?: string;
-  /** Error responses in addition to those of the access and the input. */
+  /** Error responses in addition to those for failed authorization and invalid input. */
   readonly refusals?: readonly ErrorCode[];
   readonly tag: (typeof operationGroups)[number] | ListSubject;
   readonly summary: string;
-  /** Details for callers that the schemas do not show. */
+  /** Details for callers that the schemas do not express. */
   readonly details?: string;
-  /** A body, or each text part of a multipart one, that would be accepted but for its names. */
+  /**
+   * An example body, or an example of each text part of a multipart body. It is valid except that
+   * the names in it may not exist.
+   */
   readonly example?: unknown;
 }
 
 /**
- * An operation of the API: its verb, its path under `/api/`, its access, its input and its output.
+ * An operation of the API: its HTTP method, its path under `/api/`, its access, its input and its
+ * output.
  */
 export type Operation<
   Path extends string = string,
   Declared extends OperationDeclaration = OperationDeclaration,
 > = Declared & {
   readonly method: Method;
-  /** `:name` marks what `pathOf` fills in. */
+  /** The path; `fillPath` replaces each `:name` by a parameter. */
   readonly path: Path;
-  /** The position among all declared operations, which the API reference keeps. */
+  /**
+   * The position among all declared operations, which determines the order of the API reference.
+   */
   readonly place: number;
 };
 
@@ -109,8 +118,10 @@ let declaredSoFar = 0;
 
 /**
  * Declares an operation. The server's validation, the clients, the API's documentation and the
- * access tests derive from it. Builds for browsers drop the parts that only the server reads.
- * @param at the verb and the path, spelled as in the specification
+ * access tests derive from the declaration. Builds for browsers drop the properties that only the
+ * server reads.
+ *
+ * @param at the HTTP method and the path, spelled as in the specification
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareOperation<
@@ -122,7 +133,7 @@ export function declareOperation<
   return { ...declared, method: method as Method, path: path as Path, place: declaredSoFar++ };
 }
 
-/** The names of a path's parts. */
+/** The names of the parameters in a path. */
 export type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? Name | PathParameter<Tail>
@@ -131,7 +142,7 @@ export type PathParameter<Path extends string> = Path extends `${string}:${infer
       : Rest
   : never;
 
-/** A path with its parts filled in and escaped. */
+/** Returns a path with its parameters filled in and URL-encoded. */
 export function fillPath<Path extends string>(
   { path }: { readonly path: Path },
   parts: Record<PathParameter<Path>, string | number>,

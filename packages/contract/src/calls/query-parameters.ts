@@ -1,12 +1,15 @@
 import type { Operation } from './operation.ts';
 
-/** Query parameters that every call accepts and ignores: jQuery and proxies add `_` against caches. */
+/**
+ * Query parameters that every operation accepts and ignores: jQuery and proxies add `_` to avoid
+ * caches.
+ */
 export const ignoredParameters: readonly string[] = ['_'];
 
 /**
- * Returns the names in a query that a call does not know (rule 7.5). The lists and exports of the
- * console reject them, because a misspelt filter would return every case. Calls that change
- * something, and calls that need no particular role, ignore unknown names.
+ * Returns the query parameters that an operation does not declare (rule 7.5). The lists and exports
+ * of the console reject them, because a misspelt filter would return every case. Operations that
+ * change data, and operations that need no particular role, ignore unknown parameters.
  */
 export function unknownParameters(
   { method, access, query }: Pick<Operation, 'method' | 'access' | 'query'>,

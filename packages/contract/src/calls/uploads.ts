@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** Error codes of an upload as a whole, in addition to those of its sender and its fields. */
+/** Error codes of an upload as a whole, in addition to those for its sender and its fields. */
 export const uploadErrorCodes = [
   'tooLarge',
   'tooManyFiles',
@@ -11,7 +11,7 @@ export const uploadErrorCodes = [
   'storageFull',
 ] as const;
 
-/** Error codes of a case's files, in addition to those of the text with them. */
+/** Error codes of a case's files, in addition to those for the text sent with the files. */
 export const fileErrorCodes = [
   'fileTooLarge',
   'tooManyFiles',
@@ -22,5 +22,5 @@ export const fileErrorCodes = [
   'storageFull',
 ] as const;
 
-/** The part of a multipart body that has a case's files. */
+/** The part of a multipart body that contains a case's files. */
 export const filesPart = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;

@@ -17,9 +17,9 @@ export type Resolution = z.infer<typeof resolutionSchema>;
 export const waitingForSchema = z.enum(['submitter']);
 export type WaitingFor = z.infer<typeof waitingForSchema>;
 
-/** A round of a case: one receipt and its resolution (rule 9.3). */
+/** A round of a case: from a receipt to its resolution (rule 9.3). */
 export const caseRoundSchema = z.object({
-  /** 1 is the submission; reopening begins the next. */
+  /** The number of the round: 1 is the submission, and each reopening begins the next round. */
   round: z.int(),
   receivedAt: instant,
   resolvedAt: z.nullable(instant),
@@ -35,7 +35,10 @@ export type CaseRound = z.infer<typeof caseRoundSchema>;
 export const sharedIdentifierSchema = z.enum(['mobile', 'pan', 'folio', 'arn']);
 export type SharedIdentifier = z.infer<typeof sharedIdentifierSchema>;
 
-/** A case that is not closed and has an identifier of another: perhaps the same matter. */
+/**
+ * A case that is not closed and shares an identifier with another case, so that both may be about
+ * the same matter.
+ */
 export const relatedCaseSchema = z.object({
   id: z.int(),
   caseId: z.string(),
@@ -47,15 +50,15 @@ export const relatedCaseSchema = z.object({
 });
 export type RelatedCase = z.infer<typeof relatedCaseSchema>;
 
-/** A complete case for its popup and its page. */
+/** A complete case for the case popup and the case page. */
 export const caseDetailSchema = z.object({
   ...caseRowSchema.shape,
-  /** The language that its submitter is answered in. */
+  /** The language of replies to the submitter. */
   locale: z.enum(locales),
   /** The submission's files. Later files are in the timeline. */
   attachments: z.array(attachmentSchema),
   history: z.array(historyEntrySchema),
-  /** Months of its time whose lines of the history lie in the storage, such as `2027-01`. */
+  /** The months, such as `2027-01`, whose history entries of this case have moved to storage. */
   storedMonths: z.array(z.string()),
   round: z.int(),
   /** The case's rounds, the current one last. */
@@ -71,15 +74,20 @@ export const caseDetailSchema = z.object({
   isWatched: z.boolean(),
   /** True when a note mentions the current user, who has not yet marked it as seen. */
   isMentioned: z.boolean(),
-  /** The company's own target, which waits while the submitter is waited for. */
+  /**
+   * The due date of the company's own target, which is paused while the case waits for the
+   * submitter.
+   */
   serviceDueAt: z.nullable(instant),
-  /** Oldest first. */
+  /** The timeline entries, oldest first. */
   timeline: z.array(timelineEntrySchema),
-  /** The case that it was merged into, as a duplicate of it. */
+  /** The case that this case was merged into as a duplicate. */
   mergedInto: z.nullable(caseReferenceSchema),
-  /** The cases that were merged into it. */
+  /** The cases that were merged into this case. */
   merged: z.array(caseReferenceSchema),
-  /** The complaint's record on SCORES, for a case that is registered there or came from there. */
+  /**
+   * The complaint's record on SCORES, when the case is registered on SCORES or came from SCORES.
+   */
   scores: z.nullable(scoresSchema),
   /** The time when the case was erased (rule 15.6). */
   erasedAt: z.nullable(instant),

@@ -53,12 +53,12 @@ const timeline = [
 ];
 
 describe('a complete case', () => {
-  it('accepts timeline entries of five kinds (rule 9.8)', () => {
+  it('timelineEntrySchema accepts the five kinds of timeline entries only (rule 9.8)', () => {
     for (const each of timeline) expect(timelineEntrySchema.parse(each)).toEqual(each);
     expect(timelineEntrySchema.safeParse({ ...timeline[2], kind: 'call' }).success).toBe(false);
   });
 
-  it('accepts every resolution of a round, and waiting for the submitter (rule 9.3)', () => {
+  it('caseRoundSchema accepts every resolution of a round, and a case can wait for the submitter only (rule 9.3)', () => {
     const ends = ['resolved', 'nonActionable', 'duplicate'];
     expect(resolutionSchema.options).toEqual(ends);
     expect(waitingForSchema.options).toEqual(['submitter']);
@@ -69,7 +69,7 @@ describe('a complete case', () => {
       });
   });
 
-  it('accepts related cases that share an identifier', () => {
+  it('relatedCaseSchema accepts a case that shares a mobile number, PAN, folio or ARN', () => {
     const related = {
       ...reference,
       type: 'c',
@@ -82,7 +82,7 @@ describe('a complete case', () => {
     expect(relatedCaseSchema.parse(related)).toEqual(related);
   });
 
-  it('accepts a case page with the report’s row and the details', () => {
+  it('caseDetailSchema accepts the report columns and the details of a case, and requires every report column', () => {
     const row = {
       ...exampleCase,
       type: 'e',
@@ -129,7 +129,7 @@ describe('a complete case', () => {
 });
 
 describe('live updates of open pages', () => {
-  it('accepts a live message with changed cases or with cases that are being viewed', () => {
+  it('a live update accepts changed cases, viewed cases and the other viewers of a case', () => {
     const news = { cases: [7], presence: [8], all: false };
     expect(newsSchema.parse(news)).toEqual({ ...news, isLive: true });
     expect(newsSchema.parse({ ...news, isLive: false }).isLive).toBe(false);
@@ -137,7 +137,7 @@ describe('live updates of open pages', () => {
     expect(othersSchema.parse(others)).toEqual(others);
   });
 
-  it('accepts the actions that a person announces on a case', () => {
+  it('presenceSchema accepts reading, writing and leaving as the activity of a person on a case page', () => {
     const page = crypto.randomUUID();
     for (const doing of ['reading', 'writing', 'leaving'])
       expect(presenceSchema.parse({ page, doing })).toEqual({ page, doing });

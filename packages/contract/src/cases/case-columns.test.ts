@@ -13,7 +13,7 @@ const page = (row: object) => ({
   seen: '1:2:@3',
 });
 
-it('accepts pages with cases of any audience, without the columns that the audience lacks', () => {
+it('casePageSchema accepts customer and employee cases with the columns of each audience only', () => {
   const given = { name: 'Asha', mobile: '9876543210', email: 'a@b.co', pan: '', folio: '' };
   for (const own of [
     { type: 'c', ...given, attachment: 'yes' },
@@ -26,7 +26,7 @@ it('accepts pages with cases of any audience, without the columns that the audie
   expect(casePageSchema.safeParse(page(cityless)).success).toBe(false);
 });
 
-it('gives an audience the columns of its form and the common columns', () => {
+it('hasColumn returns true for the columns of an audience’s form and the common columns only', () => {
   const having = (audience: 'c' | 'd' | 'e') =>
     (['caseId', 'pan', 'euin', 'arn', 'area'] as const).filter((name) => hasColumn(name, audience));
   expect(having('c')).toEqual(['caseId', 'pan']);
@@ -36,6 +36,6 @@ it('gives an audience the columns of its form and the common columns', () => {
     expect(audienceFields(audience).every((name) => hasColumn(name, audience))).toBe(true);
 });
 
-it('sorts lists by a time column', () => {
+it('case lists sort by a column of the kind “time”', () => {
   expect(caseColumns[caseSortColumn]).toMatchObject({ kind: 'time' });
 });

@@ -9,7 +9,7 @@ import { type PersonalDataKind, submitterFields } from './submitter-fields.ts';
 import { caseTagSchema } from '../kinds/tag.ts';
 import { filterText } from '../fields/text-rules.ts';
 
-/** A database snapshot of the visible cases at a moment, with its time. */
+/** A snapshot of the database with its time, which determines the cases that were visible then. */
 export const momentSchema = z
   .string()
   .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
@@ -17,15 +17,15 @@ export const momentSchema = z
 /** The declaration of a column of a case. */
 export interface CaseColumnRule {
   readonly schema: z.ZodMiniType;
-  /** The audiences whose cases have it; all of them when left out. */
+  /** The audiences whose cases have the column; all audiences when left out. */
   readonly of?: readonly Audience[];
-  /** A moment, one of a few values that have names, or tags; else a text. */
+  /** The kind of value: a time, one of a few named values, or tags; a text when left out. */
   readonly kind?: 'time' | 'choice' | 'tags';
   /** The kind of personal data in the column; missing when it holds none. */
   readonly personal?: PersonalDataKind;
   /** The filter values that lists accept under the column's name. */
   readonly filter?: z.ZodMiniType;
-  /** The column's heading in the workbook, when it has no fixed place there. */
+  /** The column's heading in the workbook, when the workbook gives the column no fixed position. */
   readonly heading?: string;
 }
 
@@ -46,8 +46,8 @@ const submitterColumns = Object.fromEntries(
 ) as { [Name in keyof Fields]: typeof text & Fields[Name] };
 
 /**
- * The columns of a case, once, in the order in which its popup shows them (rule 3.4). The API's
- * `case-columns.ts` says where each is read. Times are ISO 8601 in UTC.
+ * The columns of a case, in the order in which the case popup shows them (rule 3.4). The API's
+ * `case-columns.ts` states where each column is read from. Times are ISO 8601 in UTC.
  */
 export const caseColumns = {
   id: { schema: z.int() },
@@ -68,27 +68,27 @@ export const caseColumns = {
   attachment: { ...yesNo, of: ['c', 'd'] },
   channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
   class: { kind: 'choice', schema: caseClassSchema, filter: caseClassSchema },
-  /** A complaint's alone; which codes there are is data (rule 14.1). */
+  /** The complaint code, which only complaints have. The available codes are data (rule 14.1). */
   complaintCode: { ...maybe, filter: filterText(limits.text.complaintCode) },
   source: { kind: 'choice', schema: caseSourceSchema, filter: caseSourceSchema },
   tags: {
     kind: 'tags',
     schema: z.array(caseTagSchema),
-    /** A tag's id. */
+    /** The id of a tag. */
     filter: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
   },
   /**
-   * The due date of the clock that counts: the statutory one, else the service target (rule 13.1).
+   * The due date that applies: the statutory due date, else that of the service target (rule 13.1).
    */
   dueAt: maybeTime,
   /** The time since which the clock is stopped for the submitter's reply. Null while it runs. */
   clockStoppedAt: maybeTime,
-  /** The due date that was missed, in whichever round: it stays, whatever is worked out later. */
+  /** The due date that the case missed in any round. A later recalculation does not change it. */
   breachedAt: maybeTime,
   status: {
     kind: 'choice',
     schema: caseStatusSchema,
-    /** `unclosed` is open and assigned together. */
+    /** The status to filter by; `unclosed` means open or assigned. */
     filter: z.enum(['unclosed', ...caseStatusSchema.options]),
   },
   /** The assignee's name for people, and the code for programs; null when nobody has it. */
@@ -106,10 +106,10 @@ export const caseColumns = {
 type Columns = typeof caseColumns;
 export type CaseColumn = keyof Columns;
 
-/** The column that the lists are ordered by. */
+/** The column that orders the lists. */
 export const caseSortColumn = 'feedbackDate' satisfies CaseColumn;
 
-/** A column's rule, whichever it is. */
+/** Returns the rule of a column. */
 export const columnRule = (name: CaseColumn): CaseColumnRule => caseColumns[name];
 
 export const caseColumnNames = typedKeys(caseColumns);
@@ -118,7 +118,7 @@ export const caseColumnNames = typedKeys(caseColumns);
 export const hasColumn = (name: CaseColumn, audience: Audience): boolean =>
   columnRule(name).of?.includes(audience) ?? true;
 
-/** Fields made column by column, each of the type that its shape says. */
+/** Builds a shape from one field for each column, with the given type. */
 const shapeOf = <Shape extends object>(
   names: readonly (keyof Shape & CaseColumn)[],
   fieldOf: (name: keyof Shape & CaseColumn) => z.ZodMiniType,
@@ -132,7 +132,7 @@ type RowShape = {
     : Columns[Name]['schema'];
 };
 
-/** A case as the lists have it: what only some audiences' cases have may be missing. */
+/** A case in the lists. Columns that only some audiences have are optional. */
 export const caseRowSchema = z.object(
   shapeOf<RowShape>(caseColumnNames, (name) => {
     const { schema, of } = columnRule(name);
@@ -150,14 +150,14 @@ export const casePageSchema = z.object({
   nextCursor: z.nullable(z.string()),
   previousCursor: z.nullable(z.string()),
   total: z.int(),
-  /** True when there are more than `total`. */
+  /** True when more cases exist than `total` states. */
   totalIsFloor: z.boolean(),
-  /** The snapshot of the page, from which the query of new cases continues. */
+  /** The snapshot from which the query for new cases continues. */
   seen: momentSchema,
 });
 export type CasePage = z.infer<typeof casePageSchema>;
 
-/** The columns whose values narrow the lists. */
+/** The columns that the lists can filter by. */
 export type FilteredColumn = {
   [Name in CaseColumn]: Columns[Name] extends { filter: unknown } ? Name : never;
 }[CaseColumn];

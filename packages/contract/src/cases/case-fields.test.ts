@@ -12,14 +12,14 @@ import {
 const long = (length: number) => 'a'.repeat(length);
 const lines = (length: number) => `a\n${long(length - 2)}`;
 
-it('accepts a multi-line answer of at most 5,000 characters (rule 9.8)', () => {
+it('a submitter’s reply accepts several lines and at most 5,000 characters (rule 9.8)', () => {
   expect(errorsOf(answerFieldsSchema, { text: lines(5000) })).toEqual({});
   expect(errorsOf(answerFieldsSchema, { text: lines(5001) })).toEqual({ text: 'entryMax' });
   for (const text of ['', ' \n', undefined])
     expect(errorsOf(answerFieldsSchema, { text })).toEqual({ text: 'textRequired' });
 });
 
-it('requires a reason for reopening, and no text for a rating', () => {
+it('reopening a case requires a reason, and rating a case requires no text', () => {
   expect(errorsOf(reopenSchema, { reason: lines(500) })).toEqual({});
   expect(errorsOf(reopenSchema, { reason: lines(501) })).toEqual({ reason: 'reasonMax' });
   expect(errorsOf(reopenSchema, { reason: '' })).toEqual({ reason: 'textRequired' });
@@ -28,7 +28,7 @@ it('requires a reason for reopening, and no text for a rating', () => {
   expect(errorsOf(ratingFieldsSchema, { text: lines(501) })).toEqual({ text: 'reasonMax' });
 });
 
-it('requires a case id and a mobile without checking that the case id is valid', () => {
+it('a status request requires a case id and a mobile number, and accepts a malformed case id', () => {
   const claim = { caseId: 'no case id', mobile: '9876543210' };
   expect(errorsOf(claimFieldsSchema, claim)).toEqual({});
   expect(errorsOf(claimFieldsSchema, { caseId: '', mobile: '' })).toEqual({
@@ -40,7 +40,7 @@ it('requires a case id and a mobile without checking that the case id is valid',
   });
 });
 
-it('accepts a data request, and requires a text for a correction', () => {
+it('a data-protection request requires a text for a correction and none for an erasure', () => {
   expect(rightsFieldsSchema.parse({ right: 'erase' })).toEqual({ right: 'erase', text: '' });
   expect(errorsOf(rightsFieldsSchema, { right: 'correct', text: lines(5000) })).toEqual({});
   for (const text of [undefined, '', ' \n'])

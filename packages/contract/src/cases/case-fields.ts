@@ -1,6 +1,6 @@
 /**
- * The rules of what people write about a case, apart from what else its schemas hold: a page that
- * embeds the status form loads these and no more.
+ * The validation rules of texts that people write about a case. They are separate from the other
+ * case schemas, so that a page with the status form loads only these rules.
  */
 import * as z from 'zod/mini';
 
@@ -17,10 +17,10 @@ export const entryTextSchema = requiredText({
   multiline: true,
 });
 
-/** Fields of the submitter's answer. */
+/** The field of the submitter's reply. */
 export const answerFieldsSchema = z.object({ text: entryTextSchema });
 
-/** Why a closed case is opened again. */
+/** The reason for reopening a closed case. */
 export const reopenSchema = z.object({
   reason: requiredText({
     required: 'textRequired',
@@ -38,7 +38,7 @@ export const ratingTextSchema = optionalText({
   multiline: true,
 });
 
-/** The rating form's text, beside its stars. */
+/** The optional text of the rating form. */
 export const ratingFieldsSchema = z.object({ text: ratingTextSchema });
 
 /** A case id as a person types it. */
@@ -51,7 +51,7 @@ export const typedCaseIdSchema = requiredText({
 /** Fields that identify a case on the status page. */
 export const claimFieldsSchema = z.object({ caseId: typedCaseIdSchema, mobile: mobileSchema });
 
-/** Fields of a data request; a correction says what to correct. */
+/** The fields of a data request. A correction requires a text that says what to correct. */
 export const rightsFieldsSchema = z
   .object({
     right: z.enum(rights),

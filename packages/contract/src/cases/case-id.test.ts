@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newCaseId, parseCaseId } from './case-id.ts';
 
 describe('case ids', () => {
-  it('parses a created case id in any spelling', () => {
+  it('parseCaseId reads a case id in lower case, with spaces, or with O and l in place of 0 and 1', () => {
     for (let round = 0; round < 200; round += 1) {
       const id = newCaseId();
       expect(id).toMatch(/^MF-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -12,7 +12,7 @@ describe('case ids', () => {
     }
   });
 
-  it('detects every single wrong character', () => {
+  it('parseCaseId rejects a case id with any single wrong character', () => {
     const id = newCaseId();
     for (let place = 3; place < id.length; place += 1) {
       if (id[place] === '-') continue;
@@ -23,15 +23,15 @@ describe('case ids', () => {
     }
   });
 
-  it('creates case ids with the check character of Luhn’s sum over 32', () => {
+  it('parseCaseId verifies the check character (Luhn mod 32) with or without the MF prefix', () => {
     const all = ['MF-7K4Q-9M2P', 'MF-0000-0000', 'MF-ZZZZ-ZZZ7', 'MF-A1B2-C3DY', 'MF-1234-567M'];
     expect(all.map(parseCaseId)).toEqual(all);
-    // The prefix may be left out, and only the prefix.
+    // Only the MF prefix may be left out.
     expect(parseCaseId('7KMF-123X')).toBe('MF-7KMF-123X');
     expect(parseCaseId('K7Q4-9M2P')).toBeNull();
   });
 
-  it('rejects a text that is not a case id', () => {
+  it('parseCaseId returns null for a text that is not a case id', () => {
     const others = [
       '7K4Q-9M2P 0',
       '0 7K4Q-9M2P',

@@ -1,10 +1,16 @@
 import { normalizeGroups } from '../fields/normalize.ts';
 
-/** Crockford's base 32: no I, L, O or U, so that it survives being read over the phone. */
+/**
+ * Crockford's base 32 alphabet. It has no I, L, O or U, so that a case id can be read aloud without
+ * mistakes.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const prefix = 'MF';
 
-/** Luhn's sum over base 32: it catches every single wrong character and most swapped ones. */
+/**
+ * Returns the Luhn check character in base 32, which detects every single wrong character and most
+ * swapped characters.
+ */
 function checkCharacter(body: string): string {
   let sum = 0;
   Array.from(body).forEach((character, index) => {
@@ -15,7 +21,9 @@ function checkCharacter(body: string): string {
   return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);
 }
 
-/** A new case id, such as `MF-7K4Q-9M2P`: 35 random bits and a check character (rule 9.2). */
+/**
+ * Returns a new case id, such as `MF-7K4Q-9M2P`: 35 random bits and a check character (rule 9.2).
+ */
 export function newCaseId(): string {
   const random = crypto.getRandomValues(new Uint8Array(7));
   const body = [...random].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');

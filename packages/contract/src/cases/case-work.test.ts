@@ -17,7 +17,7 @@ const long = (length: number) => 'a'.repeat(length);
 const caseId = 'MF-7K4Q-9M2P';
 const submissionId = crypto.randomUUID();
 
-it('accepts a case’s number or its case id as a key (rule 1.4)', () => {
+it('caseKeySchema accepts the number or the case id of a case (rule 1.4)', () => {
   expect(['7', 7, caseId, 'mf7k4q 9m2p'].map((key) => caseKeySchema.parse(key))).toEqual([
     7,
     7,
@@ -31,7 +31,7 @@ it('accepts a case’s number or its case id as a key (rule 1.4)', () => {
 describe('a reply', () => {
   const reply = { text: 'Dear Asha,\nit is back.', submissionId };
 
-  it('asks no question by default', () => {
+  it('a reply asks the submitter no question by default', () => {
     expect(replySchema.parse(reply)).toEqual({ ...reply, asks: false, mended: '' });
     expect(errorsOf(replySchema, { ...reply, asks: true, lastRead: 0 })).toEqual({});
   });
@@ -42,11 +42,11 @@ describe('a reply', () => {
     ['lastRead', -1, 'invalidValue'],
     ['submissionId', '7', 'invalidValue'],
     ['submissionId', undefined, 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a reply’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(replySchema, { ...reply, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('rejects an open placeholder and names it', () => {
+  it('a reply with an unfilled placeholder is rejected with the name of the placeholder', () => {
     const { error } = replySchema.safeParse({ ...reply, text: 'Dear {{name}}' });
     expect(fieldProblems(error?.issues ?? [])).toEqual([
       { path: 'text', key: 'placeholderLeft', named: '{{name}}' },
@@ -54,7 +54,7 @@ describe('a reply', () => {
   });
 });
 
-it('accepts at most ten mentions in a note', () => {
+it('noteSchema accepts at most ten mentions in a note', () => {
   const mentions = Array.from({ length: 11 }, (_, at) => at + 1);
   expect(errorsOf(noteSchema, { text: 'a\nb' })).toEqual({});
   expect(errorsOf(noteSchema, { text: 'a', submissionId, mentions: mentions.slice(1) })).toEqual(
@@ -67,7 +67,7 @@ it('accepts at most ten mentions in a note', () => {
   });
 });
 
-it('parses the target case of a merge and rejects an invalid case id', () => {
+it('mergeSchema normalizes the case id of the target case and rejects an invalid case id', () => {
   expect(mergeSchema.parse({ into: ' mf 7k4q-9m2p ' })).toEqual({ into: caseId });
   for (const [into, key] of [
     ['', 'caseIdRequired'],
@@ -78,7 +78,7 @@ it('parses the target case of a merge and rejects an invalid case id', () => {
     expect(errorsOf(mergeSchema, { into })).toEqual({ into: key });
 });
 
-it('accepts a reason of at most 500 characters to recalculate a due date or reveal a field', () => {
+it('accepts a reason of at most 500 characters for recalculating a due date and for revealing a field', () => {
   expect(errorsOf(recomputeSchema, { reason: 'a\nb' })).toEqual({});
   expect(errorsOf(recomputeSchema, { reason: '' })).toEqual({ reason: 'textRequired' });
   expect(errorsOf(recomputeSchema, { reason: long(501) })).toEqual({ reason: 'reasonMax' });
@@ -91,7 +91,7 @@ it('accepts a reason of at most 500 characters to recalculate a due date or reve
   expect(revealedSchema.parse({ value: 'ABCPE1234F' })).toEqual({ value: 'ABCPE1234F' });
 });
 
-it('accepts only true and false for watching a case', () => {
+it('watchSchema accepts only true and false for watching a case', () => {
   for (const watches of [true, false]) expect(errorsOf(watchSchema, { watches })).toEqual({});
   expect(errorsOf(watchSchema, { watches: 'yes' })).toEqual({ watches: 'invalidValue' });
 });

@@ -10,7 +10,7 @@ import { namedError } from '../fields/named-error.ts';
 import { openPlaceholder } from '../reference-data/placeholders.ts';
 import { optionalReason, reasonText } from '../fields/reason.ts';
 
-/** A case id as people know it, in any spelling. */
+/** A case id in any spelling. */
 export const caseIdSchema = z.pipe(
   z.string().check(
     z.maxLength(20),
@@ -19,10 +19,10 @@ export const caseIdSchema = z.pipe(
   z.transform((text: string) => parseCaseId(text) ?? text),
 );
 
-/** The case in a path: its database id, or the case id that people are given (rule 1.4). */
+/** The case in a path: its database id, or the public case id (rule 1.4). */
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
-/** A case's key, as the documentation of its calls has it. */
+/** The API description of the case in a path. */
 export const caseKeyDetails = '`id` is the number or the case id.';
 
 /** The idempotency key from the client. A retry returns the same entry. */
@@ -30,7 +30,7 @@ export const submissionId = z.uuid();
 
 /** The fields of a reply to the submitter. */
 const replyShape = {
-  /** No placeholder of a template is left open in it. */
+  /** The text of the reply, without unfilled template placeholders. */
   text: entryTextSchema.check((payload) => {
     const left = openPlaceholder(payload.value);
     if (left === undefined) return;
@@ -80,10 +80,10 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** Whether the current user is notified of the case's events. */
+/** Whether the current user wants notifications of the case's events. */
 export const watchSchema = z.object({ watches: z.boolean() });
 
-/** The case that continues after a merge. */
+/** The case that remains after a merge. */
 export const mergeSchema = z.object({
   into: z.pipe(
     typedCaseIdSchema.check(
@@ -94,7 +94,7 @@ export const mergeSchema = z.object({
 });
 export type MergeRequest = z.output<typeof mergeSchema>;
 
-/** Why a member of staff opens a closed case again. */
+/** The reason why a staff member reopens a closed case. */
 export const reopenCaseSchema = z.object({ reason: reasonText });
 
 /** The reason for recalculating a due date under today's policy. */
@@ -105,7 +105,7 @@ export const recomputeSchema = z.object({
 /** The masked field that an admin wants to reveal, and the reason (rule 15.4). */
 export const revealSchema = z.object({
   field: z.enum(identifiers),
-  /** Asked for where the company's policy wants one. */
+  /** The reason, required when the company's policy asks for one. */
   reason: optionalReason,
 });
 export type RevealRequest = z.input<typeof revealSchema>;

@@ -7,21 +7,21 @@ const reason = 'It asks\nfor its money back.';
 const complaint = { class: 'complaint', complaintCode: 'II A', reason };
 
 describe('classifying a case (rule 13.1)', () => {
-  it('defaults to the source "direct" and accepts every source', () => {
+  it('classifySchema defaults the source of a case to "direct" and accepts every known source', () => {
     expect(classifySchema.parse({ class: 'query', reason })).toMatchObject({ source: 'direct' });
     for (const source of ['direct', 'scores', 'exchange', 'other'])
       expect(classifySchema.parse({ ...complaint, source })).toEqual({ ...complaint, source });
   });
 
   it.each(['IV', 'II A', 'VX Z', 'IVXIV'])(
-    'accepts a complaint code such as %s',
+    'classifySchema accepts the complaint code %s',
     (complaintCode) => {
       expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({});
     },
   );
 
   it.each(['iv', 'II  A', 'II AB', 'IIA', 'xII', 'II A ', 'IVXIVX', ' ', 'II 1'])(
-    'rejects %j as a complaint code',
+    'classifySchema rejects %j as a complaint code',
     (complaintCode) => {
       expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({
         complaintCode: 'complaintCodeRequired',
@@ -29,7 +29,7 @@ describe('classifying a case (rule 13.1)', () => {
     },
   );
 
-  it('requires a complaint code for complaints only', () => {
+  it('classifying a case requires a complaint code for complaints and accessibility barriers only', () => {
     for (const complaintCode of ['', null, undefined]) {
       for (const kind of ['complaint', 'accessibility'])
         expect(errorsOf(classifySchema, { class: kind, complaintCode, reason })).toEqual({
@@ -40,7 +40,7 @@ describe('classifying a case (rule 13.1)', () => {
     }
   });
 
-  it('requires a reason of at most 500 characters', () => {
+  it('classifying a case requires a reason of at most 500 characters', () => {
     expect(errorsOf(classifySchema, { ...complaint, reason: ' ' })).toEqual({
       reason: 'textRequired',
     });

@@ -12,7 +12,10 @@ const complaintCode = z
   .string()
   .check(z.regex(complaintCodePattern, { error: 'complaintCodeRequired' }));
 
-/** A new class for a case, with the reason. A complaint must have a code, other classes have none. */
+/**
+ * A new class of a case, with the reason. Complaints require a complaint code; other classes have
+ * none.
+ */
 export const classifySchema = z
   .object({
     class: caseClassSchema,

@@ -6,7 +6,9 @@ import type { Locale } from '../messages/index.ts';
 
 const { text } = limits;
 
-/** The facts that close a case; the field's spelling is the wire's. */
+/**
+ * The fields that close a case. The spelling of `feedackClosureDesc` is that of the existing API.
+ */
 export const closingShape = {
   feedackClosureDesc: z.string({ error: 'closeDescriptionInvalid' }).check(
     z.regex(patterns.manyLines, 'controlCharacters'),
@@ -14,16 +16,17 @@ export const closingShape = {
     z.refine((text_) => textLength(text_) <= text.closeDescription),
   ),
   /**
-   * Resolved by default. Not actionable means incomplete or outside the fund's scope (rule 14.6).
+   * The resolution, `resolved` by default. Not actionable means incomplete or outside the fund's
+   * scope (rule 14.6).
    */
   resolution: z.optional(z.enum(['resolved', 'nonActionable'])),
-  /** The name of a root cause; left out or empty: nobody said. */
+  /** The name of a root cause; left out or empty when no root cause is recorded. */
   rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
   /** The fix, required when a complaint about an accessibility barrier is resolved (rule 16.3). */
   mended: z.optional(optionalText({ max: text.mended, tooLong: 'reasonMax', multiline: true })),
 };
 
-/** The closing text that is offered when a reply closes its case, in the submitter's language. */
+/** The suggested closing text when a reply closes the case, in the submitter's language. */
 export const answeredClosure: Record<Locale, string> = {
   'en-IN': 'We have answered you. Please see our reply.',
   en: 'We have answered you. Please see our reply.',

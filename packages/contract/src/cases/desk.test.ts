@@ -11,8 +11,8 @@ import { overviewPeriods, overviewQuerySchema, overviewSchema } from '../analyti
 
 const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
-describe('the start page', () => {
-  it('lists due cases first, and shows the state of each case', () => {
+describe('the My Work page', () => {
+  it('myWorkSchema accepts a list of cases for each work list, in the order of the My Work page', () => {
     expect(workLists).toEqual(['answered', 'due', 'new', 'waiting', 'mentioned', 'watched']);
     const known = {
       caseId: 'MF-7K4Q-9M2P',
@@ -31,7 +31,7 @@ describe('the start page', () => {
     expect(digestSchema.parse({ isOn: false })).toEqual({ isOn: false });
   });
 
-  it('accepts the menu’s counts, with more for super admins (rule 3.15)', () => {
+  it('menuCountsSchema accepts the menu counts of an admin and the additional counts of a super admin (rule 3.15)', () => {
     const counts = { myWork: 100, complianceDues: 1, requests: 0 };
     const more = { ...counts, disclosure: 1, mail: 2, messages: 3, jobs: 4, webhooks: 5 };
     for (const each of [counts, more]) expect(menuCountsSchema.parse(each)).toEqual(each);
@@ -43,7 +43,7 @@ describe('the overview', () => {
   const standing = { unclosed: each, unassigned: each, overdue: each, dueSoon: each };
   const moved = { opened: each, closed: each };
 
-  it('accepts a week, a month or a quarter as the period', () => {
+  it('the overview accepts a period of 7, 30 or 90 days only', () => {
     expect(overviewPeriods.map(String)).toEqual(
       overviewQuerySchema.shape.days.def.innerType.options,
     );
@@ -51,7 +51,7 @@ describe('the overview', () => {
     expect(overviewQuerySchema.safeParse({ days: '14' }).success).toBe(false);
   });
 
-  it('accepts an overview with every figure for each tab of the report', () => {
+  it('overviewSchema accepts each overview figure with a count for every audience', () => {
     const overview = {
       from: day,
       to: day,
@@ -79,7 +79,7 @@ describe('the overview', () => {
 });
 
 describe('the analysis', () => {
-  it('accepts three, six or twelve months as the period', () => {
+  it('the analysis accepts a period of three, six or twelve months only', () => {
     expect(analysisPeriods.map(String)).toEqual(
       analysisQuerySchema.shape.months.def.innerType.options,
     );
@@ -87,7 +87,7 @@ describe('the analysis', () => {
     expect(analysisQuerySchema.safeParse({ months: '9' }).success).toBe(false);
   });
 
-  it('accepts an analysis with its tables, each also available by itself', () => {
+  it('analysisSchema accepts an analysis with all tables, and each table can be requested separately', () => {
     const causes = [{ feedbackType: 'Transactions', rootCause: null, total: 3, months: [1, 2] }];
     const took = [{ name: null, count: 3, averageDays: 1.5, ninetiethDays: 4 }];
     const tables = { causes, frequent: causes, types: took, teams: took, people: took };

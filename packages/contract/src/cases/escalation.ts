@@ -15,7 +15,8 @@ export const levelKindSchema = z.enum(['level', 'reminder']);
 export type LevelKind = z.infer<typeof levelKindSchema>;
 
 /**
- * The recipient of a level: the owner, their team's lead, a named person; `nobody` ends a level.
+ * The recipient of an escalation level: the owner, the lead of the owner's team, or a named person;
+ * `nobody` ends the level.
  */
 export const recipientSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
 export type RecipientKind = z.infer<typeof recipientSchema>;
@@ -27,17 +28,20 @@ export type RecipientKind = z.infer<typeof recipientSchema>;
 export const levelSchema = z.object({
   id: z.int(),
   kind: levelKindSchema,
-  /** 1 is the first; of the same number the one that fits a case best and is newest holds. */
+  /**
+   * The number of the level, from 1. When several levels have the same number, the most specific
+   * and then the newest one applies.
+   */
   number: z.int(),
   /** The level's name, such as `Head of service`. */
   name: z.string(),
-  /** Null: of every class; the same of the feedback type. */
+  /** The class of cases; null for all classes. A null feedback type means all types. */
   class: z.nullable(caseClassSchema),
   feedbackType: z.nullable(z.string()),
-  /** Calendar days. */
+  /** The number of calendar days. */
   days: z.int(),
   recipient: recipientSchema,
-  /** The `person`'s user. With null, nobody is named yet and the next level is notified instead. */
+  /** The employee code of the recipient `person`. With null, the next level is notified instead. */
   personCode: z.nullable(z.string()),
   person: z.nullable(z.string()),
   validFrom: z.iso.date(),
@@ -45,7 +49,7 @@ export const levelSchema = z.object({
 });
 export type Level = z.infer<typeof levelSchema>;
 
-/** Adds a level, or with an id changes one that does not hold yet. */
+/** Adds an escalation level; with an id, changes a level that is not valid yet. */
 export const saveLevelSchema = z
   .object({
     id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),

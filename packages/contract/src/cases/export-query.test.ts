@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../testing/errors-of.ts';
 import { exportQuerySchema } from './export-query.ts';
 
-it('drops the limit and the cursor of an export and accepts a reason (rule 15.4)', () => {
+it('exportQuerySchema drops the limit and the cursor and accepts a reason of at most 500 characters (rule 15.4)', () => {
   const query = { sort: 'due', reason: `a\n${'b'.repeat(498)}` };
   expect(exportQuerySchema.parse({ ...query, limit: '7', cursor: 'c' })).toEqual(query);
   expect(exportQuerySchema.parse({})).toEqual({ reason: '' });

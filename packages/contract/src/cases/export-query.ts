@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { optionalReason } from '../fields/reason.ts';
 import { caseQuerySchema } from './report.ts';
 
-/** The query of a report's file: all pages of the list, in its order. */
+/** The query of a report's export, which contains all pages of the list in the list's order. */
 export const exportQuerySchema = z.object({
   ...z.omit(caseQuerySchema, { limit: true, cursor: true }).shape,
-  /** Required when the company's policy asks for one (rule 15.4). */
+  /** The reason, required when the company's policy asks for one (rule 15.4). */
   reason: optionalReason,
 });

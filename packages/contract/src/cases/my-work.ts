@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 import { audienceSchema } from '../kinds/audience.ts';
 
-/** The lists of an admin's start page, in the order in which they are shown. */
+/** The lists of the My Work page, in display order. */
 export const workLists = ['answered', 'due', 'new', 'waiting', 'mentioned', 'watched'] as const;
 export type WorkList = (typeof workLists)[number];
 
 const workCaseSchema = z.object({
   caseId: z.string(),
   type: audienceSchema,
-  /** The name of the author. */
+  /** The name of the person who submitted the case. */
   name: z.string(),
   feedbackType: z.string(),
   subType: z.string(),
@@ -17,7 +17,9 @@ const workCaseSchema = z.object({
   dueAt: z.nullable(z.iso.datetime()),
   /** True when no staff member has written on the case yet. */
   isNew: z.boolean(),
-  /** True for a case of another owner for which a level made the reader accountable. */
+  /**
+   * True for another owner's case that an escalation level made the current user accountable for.
+   */
   isEscalated: z.boolean(),
   /** The time since which the clock is stopped. Null while it runs. */
   clockStoppedAt: z.nullable(z.iso.datetime()),
@@ -27,13 +29,12 @@ export type WorkCase = z.infer<typeof workCaseSchema>;
 const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
 
 /**
- * The open cases of the current user. `answered`: their cases in which the submitter wrote last, the
- * latest message first. `due`: their cases and those that a level escalated to them,
- * by due date; cases with a stopped clock or without a due date come last. `new`: other cases of
- * theirs without an entry, newest first. `waiting`: cases that wait for the submitter, longest
- * first. `mentioned`: cases, also closed ones, whose notes mention the user and that they have not
- * seen since, newest first. `watched`: open cases that they watch, latest first. Each list holds at
- * most `workLimits.listedWork` cases.
+ * The open cases of the current user. `answered`: own cases in which the submitter wrote last,
+ * latest message first. `due`: own cases and cases escalated to the user, by due date; cases with a
+ * stopped clock or without a due date come last. `new`: other own cases without an entry, newest
+ * first. `waiting`: cases that wait for the submitter, longest wait first. `mentioned`: cases,
+ * including closed ones, with an unseen mention of the user, newest first. `watched`: open cases
+ * that the user watches, latest first. Each list has at most `workLimits.listedWork` cases.
  */
 export const myWorkSchema = z.object({
   answered: listSchema,
@@ -45,7 +46,7 @@ export const myWorkSchema = z.object({
 });
 export type MyWork = z.infer<typeof myWorkSchema>;
 
-/** Whether the user receives the summary of their day, which is on by default. */
+/** Whether the user receives a daily summary by e-mail, which is on by default. */
 export const digestSchema = z.object({ isOn: z.boolean() });
 export type Digest = z.infer<typeof digestSchema>;
 

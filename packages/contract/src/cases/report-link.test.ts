@@ -4,18 +4,18 @@ import { caseLink, reportLink, viewLink, viewMailLink } from './report-link.ts';
 import { caseQuerySchema } from './report.ts';
 
 describe('reportLink', () => {
-  it('contains the tab and the set filters only', () => {
+  it('reportLink contains the report tab and only the filters that have a value', () => {
     expect(reportLink('c', { status: 'unclosed', from: undefined, to: '2026-11-21' })).toBe(
       '/admin/feedbackreport?tab=c&status=unclosed&to=2026-11-21',
     );
   });
 
-  it('contains the order unless it is the default', () => {
+  it('reportLink contains the sort order unless the sort order is the default', () => {
     expect(reportLink('d', {}, 'due')).toBe('/admin/feedbackreport?tab=d&sort=due');
     expect(reportLink('d', {}, 'newest')).toBe('/admin/feedbackreport?tab=d');
   });
 
-  it('encodes a feedback type so that the report’s query reads it back', () => {
+  it('reportLink encodes a feedback type so that caseQuerySchema decodes the same feedback type', () => {
     const path = reportLink('e', { feedbackType: 'Q&A = ideas' });
     const { tab, ...filter } = Object.fromEntries(new URL(path, 'http://console').searchParams);
     expect(tab).toBe('e');
@@ -24,11 +24,11 @@ describe('reportLink', () => {
 });
 
 describe('caseLink', () => {
-  it("opens the case over its own audience's tab", () => {
+  it('caseLink returns the console path of a case id', () => {
     expect(caseLink('MF-7K4Q-9M2X')).toBe('/admin/case/MF-7K4Q-9M2X');
   });
 });
 
-it('links to a saved view and to its e-mail page by id', () => {
+it('viewLink and viewMailLink return the console paths of a saved view and of the view’s e-mail settings', () => {
   expect([viewLink(7), viewMailLink(7)]).toEqual(['/admin/view/7', '/admin/view/7/mail']);
 });

@@ -1,7 +1,7 @@
 import type { Audience } from '../kinds/audience.ts';
 import type { CaseFilter, CaseQuery } from './report.ts';
 
-/** The report's path with an audience's tab, narrowed by a filter and in an order (rule 1.3). */
+/** Returns the report's path with an audience's tab, a filter and a sort order (rule 1.3). */
 export function reportLink(
   tab: Audience,
   filter: CaseFilter = {},
@@ -13,7 +13,7 @@ export function reportLink(
   return `/admin/feedbackreport?${query}`;
 }
 
-/** The path of a case's own page (rule 1.4). */
+/** Returns the path of a case's page (rule 1.4). */
 export const caseLink = (caseId: string): string => `/admin/case/${encodeURIComponent(caseId)}`;
 
 /**
@@ -22,5 +22,5 @@ export const caseLink = (caseId: string): string => `/admin/case/${encodeURIComp
  */
 export const viewLink = (id: number): string => `/admin/view/${id}`;
 
-/** The path of the page on which a view is downloaded, and its e-mails are stopped. */
+/** Returns the path of the page where a user downloads a saved view or stops its e-mails. */
 export const viewMailLink = (id: number): string => `${viewLink(id)}/mail`;

@@ -10,14 +10,14 @@ import {
   newCasesSchema,
 } from './report.ts';
 
-it('accepts searches with two consecutive letters or a digit, in any script', () => {
+it('isSearchable accepts a search with two consecutive letters or a digit, in any script', () => {
   const taken = ['ab', 'Asha', 'मीन', 'क्ष', '7', '२', 'a1', '%ab%', 'n\u0303o', 'a\u0301b'];
   expect(taken.filter((text) => !isSearchable(text))).toEqual([]);
   const refused = ['', 'a', 'a b', '%', '_', '@', 'a.b', 'é', 'e\u0301', 'मी', '🙏'];
   expect(refused.filter(isSearchable)).toEqual([]);
 });
 
-it('keeps the known filters of a list query and drops others', () => {
+it('caseQuerySchema keeps the known filters of a case list and drops unknown filters', () => {
   const whole = {
     search: 'a'.repeat(100),
     from: '2026-11-01',
@@ -43,23 +43,23 @@ it.each([
   ['waiting', 'us', 'invalidValue'],
   ['cursor', 'c'.repeat(201), 'invalidValue'],
   ['sort', 'name', 'invalidValue'],
-])('validates %s %j: %s', (field, value, key) => {
+])('validates a case list’s filter %s: %j gives the error %s', (field, value, key) => {
   expect(errorsOf(caseQuerySchema, { [field]: value })).toEqual({ [field]: key });
 });
 
-it('accepts a limit of 1 to 200 cases', () => {
+it('caseQuerySchema accepts a limit of 1 to 200 cases', () => {
   for (const limit of ['1', '200', '050'])
     expect(caseQuerySchema.parse({ limit }).limit).toBe(Number(limit));
   for (const limit of ['0', '201', '0050', 'x1', '1x', '', '1.5', 7])
     expect(errorsOf(caseQuerySchema, { limit })).toEqual({ limit: 'invalidValue' });
 });
 
-it('accepts the list’s filters for counting new cases', () => {
+it('newCasesQuerySchema accepts the filters of the case list and drops the sort order', () => {
   expect(newCasesQuerySchema.parse({ search: 'Asha', sort: 'x' })).toEqual({ search: 'Asha' });
   expect(errorsOf(newCasesQuerySchema, { after: 'yesterday' })).toEqual({ after: 'invalidValue' });
 });
 
-it('accepts a database snapshot with its time as a moment', () => {
+it('newCasesQuerySchema accepts a database snapshot with a timestamp as the “after” value', () => {
   const after = (moment: string) => errorsOf(newCasesQuerySchema, { after: moment });
   for (const moment of ['1:2:@3', '1048:1052:1048,1050@1790000000000', `1:2:@${'9'.repeat(15)}`])
     expect(after(moment)).toEqual({});
@@ -76,7 +76,7 @@ it('accepts a database snapshot with its time as a moment', () => {
     expect(after(moment)).toEqual({ after: 'invalidValue' });
 });
 
-it('accepts the responses for new cases, for files and for actions on many cases', () => {
+it('accepts the response for new cases, an attachment and an entry of a case’s history', () => {
   const answers = [
     [newCasesSchema, { count: 3, seen: '1048:1052:@1790000000000' }],
     [attachmentSchema, { id: 7, fileName: 'a.pdf', mediaType: 'application/pdf', size: 1024 }],

@@ -11,7 +11,7 @@ export const attachmentSchema = z.object({
   id: z.int(),
   fileName: z.string(),
   mediaType: z.string(),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z.int(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
@@ -20,9 +20,12 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 export const historyEntrySchema = z.object({
   id: z.int(),
   at: instant,
-  /** `created`, `assigned`, `reassigned`, `closed`, `attached`, `replied`, `reopened`, … */
+  /**
+   * The action, such as `created`, `assigned`, `reassigned`, `closed`, `attached`, `replied` or
+   * `reopened`.
+   */
   action: z.string(),
-  /** The person's name; null for the submitter and the system. */
+  /** The name of the author; null for the submitter and the system. */
   actor: z.nullable(z.string()),
   from: z.nullable(z.record(z.string(), z.unknown())),
   to: z.nullable(z.record(z.string(), z.unknown())),
@@ -41,13 +44,13 @@ export const isSearchable = (search: string): boolean =>
 
 /** Filters of the report, shared by pages, lists and the CSV (rule 7.5). */
 export const caseFilterShape = {
-  /** Finds nothing when it is not `isSearchable`. */
+  /** The search text. A text that is not `isSearchable` finds nothing. */
   search: z.optional(filterText(limits.text.search)),
   ...columnFilterShape,
-  /** Days in Asia/Kolkata, both included. */
+  /** The range of feedback dates: days in Asia/Kolkata, both included. */
   from: z.optional(day),
   to: z.optional(day),
-  /** The first day of closing. Open cases are left out. */
+  /** The first day of closing. With this filter, open cases are left out. */
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
   /** Open cases that are overdue or due within the next seven days. */
@@ -57,8 +60,8 @@ export const caseFilterShape = {
 };
 
 /**
- * The query of the case lists. With `limit` the response is a page, without it the whole list is
- * streamed.
+ * The query of the case lists. With `limit` the response is one page; without `limit` the response
+ * streams the whole list.
  */
 export const caseQuerySchema = z.object({
   ...caseFilterShape,
@@ -70,24 +73,26 @@ export const caseQuerySchema = z.object({
   ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
   /**
-   * With `due`, the earliest due date comes first. Cases without a due date and closed cases come
-   * last.
+   * The sort order. With `due`, the earliest due date comes first; cases without a due date and
+   * closed cases come last.
    */
   sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
 export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;
 
-/** The query of `admin/newcases/:userId/:type`: the report's filter, and since when. */
+/**
+ * The query of `admin/newcases/:userId/:type`: the report's filter, and the snapshot to count from.
+ */
 export const newCasesQuerySchema = z.object({
   ...caseFilterShape,
   after: z.optional(momentSchema),
 });
 
 /**
- * The number of cases since a moment, for the report's "N new cases" note. Without `after` the
- * count is 0. `seen` is the position to continue from: it covers what was visible, so a case that
- * was begun earlier and saved later still counts.
+ * The number of new cases since a snapshot, for the report's "N new cases" note. Without `after`
+ * the count is 0. `seen` is the snapshot to continue from; a case whose transaction began before it
+ * but committed later still counts.
  */
 export const newCasesSchema = z.object({ count: z.int(), seen: momentSchema });
 export type NewCases = z.infer<typeof newCasesSchema>;

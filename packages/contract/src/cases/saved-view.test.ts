@@ -15,7 +15,7 @@ import {
 const view = { name: 'Late', type: 'c', filter: { due: 'overdue' }, sort: 'due', isShared: false };
 
 describe('a saved view', () => {
-  it('accepts a new view, and a change of a view by its id', () => {
+  it('saveViewSchema accepts a new view without an id, and a changed view with an id and a version', () => {
     const { sort: _, ...unsorted } = view;
     expect(saveViewSchema.parse(unsorted)).toEqual({ ...unsorted, sort: 'newest' });
     const changed = { ...view, id: '7', version: 3, name: 'a'.repeat(60) };
@@ -29,22 +29,22 @@ describe('a saved view', () => {
     ['type', 'x', 'invalidValue'],
     ['sort', 'name', 'invalidValue'],
     ['isShared', 'yes', 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a saved view’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(saveViewSchema, { ...view, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('rejects a search for a person, because erasure would not find it', () => {
+  it('a saved view rejects a search for a PAN or e-mail address, because erasing a person would not remove the search', () => {
     const errorsFor = (search?: string) =>
       errorsOf(saveViewSchema, { ...view, filter: { search } });
     for (const search of [undefined, '', 'debited twice']) expect(errorsFor(search)).toEqual({});
     for (const search of ['ABCPE1234F', 'asha@example.com'])
       expect(errorsFor(search)).toEqual({ 'filter.search': 'searchOfSomebody' });
-    // One that was saved before is still read.
+    // A view that was saved before this rule existed is still readable.
     const filter = { search: 'ABCPE1234F', from: '2026-11-02' };
     expect(viewFilterSchema.parse(filter)).toEqual(filter);
   });
 
-  it('accepts a view with its owner, its lost filters and its number of cases', () => {
+  it('accepts a stored view with an owner and dropped filters, and the number of cases in a view', () => {
     for (const sort of ['newest', 'oldest', 'due']) {
       const shown = {
         ...view,
@@ -65,7 +65,7 @@ describe('a saved view', () => {
 });
 
 describe('the schedule of a view', () => {
-  it('accepts schedules by working day, week and month, and defaults to Monday at nine', () => {
+  it('a view’s e-mail schedule can repeat by working day, week or month and defaults to Monday at nine', () => {
     expect(viewRhythms).toEqual(['workday', 'week', 'month']);
     expect(viewScheduleSchema.parse(defaultSchedule)).toEqual({
       every: 'week',
@@ -79,15 +79,18 @@ describe('the schedule of a view', () => {
     ['weekday', 1, 7],
     ['monthDay', 1, 31],
     ['hour', 0, 23],
-  ])('accepts a %s from %i to %i', (field, least, most) => {
-    const isRight = (value: number) =>
-      viewScheduleSchema.safeParse({ ...defaultSchedule, [field]: value }).success;
-    expect([least - 1, least, least + 0.5, most, most + 1].map(isRight)).toEqual([
-      false,
-      true,
-      false,
-      true,
-      false,
-    ]);
-  });
+  ])(
+    'a view’s e-mail schedule accepts a whole-number %s from %i to %i only',
+    (field, least, most) => {
+      const isRight = (value: number) =>
+        viewScheduleSchema.safeParse({ ...defaultSchedule, [field]: value }).success;
+      expect([least - 1, least, least + 0.5, most, most + 1].map(isRight)).toEqual([
+        false,
+        true,
+        false,
+        true,
+        false,
+      ]);
+    },
+  );
 });

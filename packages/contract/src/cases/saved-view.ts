@@ -9,7 +9,9 @@ import { caseFilterShape, caseQuerySchema } from './report.ts';
 import { isIdentifierSearch } from '../privacy/masks.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** Schedules of a view's e-mail: each working day, a day of the week, a day of the month. */
+/**
+ * Schedules of a saved view's e-mail: each working day, a day of the week, or a day of the month.
+ */
 export const viewRhythms = ['workday', 'week', 'month'] as const;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -17,15 +19,15 @@ const whole = (least: number, most: number) => z.int().check(z.minimum(least), z
 /** The times at which a user receives a view by e-mail, in Asia/Kolkata. */
 export const viewScheduleSchema = z.object({
   every: z.enum(viewRhythms),
-  /** 1 is Monday, 7 Sunday; of a weekly one. */
+  /** The day of a weekly schedule: 1 is Monday, 7 is Sunday. */
   weekday: whole(1, 7),
-  /** The day of a monthly one; in a shorter month its last. */
+  /** The day of a monthly schedule; in a shorter month, the last day. */
   monthDay: whole(1, 31),
   hour: whole(0, 23),
 });
 export type ViewSchedule = z.infer<typeof viewScheduleSchema>;
 
-/** The schedule offered first: Mondays at nine. */
+/** The default schedule: Mondays at nine. */
 export const defaultSchedule: ViewSchedule = { every: 'week', weekday: 1, monthDay: 1, hour: 9 };
 
 /** The filters of a saved view, which are the report's filters. */
@@ -47,7 +49,7 @@ export const savedViewSchema = z.object({
   owner: z.string(),
   /** True for the owner; super admins may also change, unshare and delete a shared view. */
   mayChange: z.boolean(),
-  /** The names of filters that it was saved with and that there are no more. */
+  /** The names of saved filters that no longer exist. */
   dropped: z.array(z.string()),
   /** The caller's e-mail schedule, or null without e-mails. */
   schedule: z.nullable(viewScheduleSchema),
@@ -55,7 +57,7 @@ export const savedViewSchema = z.object({
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-/** Adds without `id`, updates with it. */
+/** Adds a saved view without `id`, or updates the view with that `id`. */
 export const saveViewSchema = z.object({
   id: z.optional(idSchema),
   name: requiredText({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../testing/errors-of.ts';
 import { audienceFieldRules } from './submitter-fields.ts';
 
-it('accepts a missing PAN, and upper-cases a PAN (rule 2.4)', () => {
+it('the customer form’s PAN rule accepts a missing PAN and upper-cases a PAN (rule 2.4)', () => {
   const { pan } = audienceFieldRules('c');
   expect(['', undefined, 'abcpe1234f'].map((value) => pan.parse(value))).toEqual([
     '',

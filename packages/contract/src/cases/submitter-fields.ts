@@ -12,7 +12,10 @@ import { mobileSchema } from '../fields/mobile.ts';
 import { normalizeCode, normalizeName, normalizePan } from '../fields/normalize.ts';
 import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
 
-/** A value's kind of personal data: how it is masked, found again and erased depends on it. */
+/**
+ * The kind of personal data in a value, which determines how the value is masked, searched and
+ * erased.
+ */
 export type PersonalDataKind =
   | 'mobile'
   | 'email'
@@ -20,7 +23,7 @@ export type PersonalDataKind =
   | 'folio'
   /** A name, or a code or number that represents a name. */
   | 'name'
-  /** Words that may tell anything of anybody. */
+  /** Free text that may contain personal data of anybody. */
   | 'text';
 
 const { text } = limits;
@@ -28,7 +31,7 @@ const { text } = limits;
 /** The declaration of a field. */
 export interface SubmitterField {
   readonly rule: z.ZodMiniType;
-  /** The audiences whose cases have it; all of them when left out. */
+  /** The audiences whose cases have the field; all audiences when left out. */
   readonly of?: readonly Audience[];
   /** The name of the case's attribute, when it differs from the field's. */
   readonly attribute?: string;
@@ -36,11 +39,11 @@ export interface SubmitterField {
   readonly personal?: PersonalDataKind;
   /** The filter values that lists accept under the field's name. */
   readonly filter?: z.ZodMiniType;
-  /** The field's heading in the workbook; missing when it is not in it. */
+  /** The field's heading in the workbook; missing when the workbook does not contain the field. */
   readonly heading?: string;
 }
 
-/** Upper-cased as it is typed, and so on the server too (rule 2.4). */
+/** The PAN, which the form and the server convert to upper case (rule 2.4). */
 const panSchema = z._default(
   z.string({ error: 'panInvalid' }).check(
     z.overwrite(normalizePan),
@@ -69,7 +72,7 @@ export const submitterFields = {
     personal: 'name',
   },
   mobile: { rule: mobileSchema, ...both, personal: 'mobile' },
-  /** The location that they chose; the server checks that it exists. */
+  /** The location that the submitter chose. The server checks that the location exists. */
   city: {
     rule: requiredText({
       required: 'locationRequired',
@@ -117,7 +120,7 @@ export const submitterFields = {
 type Fields = typeof submitterFields;
 export type SubmitterFieldName = keyof Fields;
 
-/** The fields that an audience's form has. */
+/** The names of the fields in an audience's form. */
 export type FieldOf<Of extends PublicAudience> = {
   [Name in SubmitterFieldName]: Fields[Name] extends { of: readonly Audience[] }
     ? Of extends Fields[Name]['of'][number]
@@ -126,16 +129,16 @@ export type FieldOf<Of extends PublicAudience> = {
     : Name;
 }[SubmitterFieldName];
 
-/** A field's declaration, whichever it is. */
+/** Returns the declaration of a field. */
 export const submitterFieldOf = (name: SubmitterFieldName): SubmitterField => submitterFields[name];
 
 export const submitterFieldNames = typedKeys(submitterFields);
 
-/** The names of an audience's fields. */
+/** Returns the names of an audience's fields. */
 export const audienceFields = (audience: PublicAudience): SubmitterFieldName[] =>
   submitterFieldNames.filter((name) => submitterFieldOf(name).of?.includes(audience) ?? true);
 
-/** The rules of an audience's fields, as a part of its form's shape. */
+/** Returns the validation rules of an audience's fields, for the shape of the form's schema. */
 export const audienceFieldRules = <Of extends PublicAudience>(audience: Of) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
   Object.fromEntries(

@@ -7,7 +7,7 @@ const marked = (text: string, names: readonly string[]) =>
     .filter(({ isMention }) => isMention)
     .map((part) => part.text);
 
-test('marks complete names, and the longest of names with the same beginning', () => {
+test('splitMentions marks only complete names, and the longer name when two names start alike', () => {
   const text = 'Ask @Asha Rao, or @Asha. Not @Ashab, not Asha';
   expect(marked(text, ['Asha', 'Asha Rao'])).toEqual(['@Asha Rao', '@Asha']);
   expect(splitMentions('Ask @ 5', [])).toEqual([{ text: 'Ask @ 5', isMention: false }]);
@@ -15,7 +15,7 @@ test('marks complete names, and the longest of names with the same beginning', (
   expect(marked('@A+B (x)', ['A+B (x)'])).toEqual(['@A+B (x)']);
 });
 
-test('joins the parts to the original text, without an empty part', () => {
+test('splitMentions returns non-empty segments that join to the original text', () => {
   expect(splitMentions('@Asha', ['Asha'])).toEqual([{ text: '@Asha', isMention: true }]);
   const text = '@Asha Rao\n@Asha';
   expect(
@@ -25,7 +25,7 @@ test('joins the parts to the original text, without an empty part', () => {
   ).toBe(text);
 });
 
-test('does not mention a person whose name the note does not contain', () => {
+test('mentionsIn returns only the people whose complete name follows an @ in the note', () => {
   const people = [
     { id: 1, name: 'Asha' },
     { id: 2, name: 'Asha Rao' },

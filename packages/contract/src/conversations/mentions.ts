@@ -1,20 +1,18 @@
-/**
- * A user whom a note mentions, by the name in the note, because the account may have been renamed.
- */
+/** A mentioned user with the name in the note, because the account may have been renamed since. */
 export interface Mention {
-  /** The user's. */
+  /** The id of the user. */
   readonly id: number;
   readonly name: string;
 }
 
-/** A part of a note: plain text, or an `@` with the name of a mentioned user. */
+/** A segment of a note: plain text, or an `@` with the name of a mentioned user. */
 export interface MentionPart {
   readonly text: string;
   readonly isMention: boolean;
 }
 
 /**
- * Splits a note into its parts, in order. The longest of several names with the same beginning
+ * Splits a note into segments, in order. When several names start alike, the longest matching name
  * counts. A name followed by more letters is not a mention.
  */
 export function splitMentions(text: string, names: readonly string[]): MentionPart[] {

@@ -7,7 +7,7 @@ const instant = z.iso.datetime();
 
 /** The delivery of a reply on one channel; `waiting` is queued or will be retried. */
 export const deliverySchema = z.object({
-  /** The message's, to send it again by. */
+  /** The id of the outgoing message, for sending it again. */
   id: z.int(),
   channel: messageChannelSchema,
   status: messageStatusSchema,
@@ -22,10 +22,13 @@ export type CaseReference = z.infer<typeof caseReferenceSchema>;
 const entryShape = {
   /** The merged case that the entry comes from, or null for the case's own entries. */
   of: z.nullable(caseReferenceSchema),
-  /** The id of its own kind: an entry's for messages and notes, 0 for the submission. */
+  /**
+   * The id among entries of the same kind: the entry's id for messages and notes, 0 for the
+   * submission.
+   */
   id: z.int(),
   at: instant,
-  /** A person's name; null for the system. */
+  /** The author's name; null for the system. */
   by: z.nullable(z.string()),
   text: z.string(),
   attachments: z.array(attachmentSchema),
@@ -51,7 +54,7 @@ const messageInSchema = z.object({
   originalId,
 });
 
-/** A machine-written e-mail, such as a vacation reply: stored, without any effect. */
+/** An automatic e-mail, such as a vacation reply. It is stored and has no effect on the case. */
 const machineMailSchema = z.object({
   kind: z.literal('machine'),
   ...entryShape,
@@ -68,7 +71,7 @@ const messageOutSchema = z.object({
   asks: z.boolean(),
 });
 
-/** An internal note, visible to the people who work the case. */
+/** An internal note, visible to the staff who work on the case. */
 const noteEntrySchema = z.object({
   kind: z.literal('note'),
   ...entryShape,
@@ -76,13 +79,13 @@ const noteEntrySchema = z.object({
   mentions: z.array(z.object({ id: z.int(), name: z.string() })),
   editedAt: z.nullable(instant),
   /**
-   * The time until which the current user may change the note. Null when it is not theirs or too
-   * old.
+   * The time until which the current user may edit the note. Null when the note is another user's
+   * or too old.
    */
   editableUntil: z.nullable(instant),
 });
 
-/** A change of the case: an entry of its history. */
+/** A change of the case, from the case's history. */
 const changeSchema = z.object({
   kind: z.literal('change'),
   ...entryShape,

@@ -1,10 +1,10 @@
-/** The part of a schema's issue that is read here. */
+/** The properties of a schema's issue that `createErrorReader` reads. */
 export interface SchemaIssue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** Makes a reader of a schema's issues, for those whose errors are keys of a catalogue. */
+/** Creates a function that converts a schema's issues to error keys of a catalogue. */
 export function createErrorReader<Catalogue extends { readonly invalidValue: string }>(
   catalogue: Catalogue,
 ) {

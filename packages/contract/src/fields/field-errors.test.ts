@@ -11,7 +11,7 @@ const issues = [
   { path: [], message: 'toString' },
 ];
 
-it('returns the first error of each field, and “Invalid Value” for an unknown message', () => {
+it('fieldErrors returns the first error key of each field, and invalidValue for an unknown message', () => {
   expect(fieldErrors(issues)).toEqual({
     'rows.0.subType': 'subTypeRequired',
     text: 'placeholderLeft',
@@ -21,7 +21,7 @@ it('returns the first error of each field, and “Invalid Value” for an unknow
   expect(fieldErrors([])).toEqual({});
 });
 
-it('returns what an error names', () => {
+it('fieldProblems returns the value that an error message names, such as the wrong placeholder', () => {
   expect(fieldProblems(issues)).toStrictEqual([
     { path: 'rows.0.subType', key: 'subTypeRequired' },
     { path: 'text', key: 'placeholderLeft', named: 'amount: {{x}}' },
@@ -30,7 +30,7 @@ it('returns what an error names', () => {
   ]);
 });
 
-it('parses the named value', () => {
+it('readError separates the error key from the named value', () => {
   expect(readError(namedError('placeholderLeft', 'a: b'))).toEqual({
     key: 'placeholderLeft',
     named: 'a: b',

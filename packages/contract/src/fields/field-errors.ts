@@ -5,13 +5,13 @@ import { readError } from './named-error.ts';
 const keysIn = createErrorReader(validation);
 
 /**
- * Converts a schema's issues into one error for each field. A message that is not one of our keys
- * becomes "Invalid Value".
+ * Converts a schema's issues to one error key for each field. An unknown message becomes
+ * `invalidValue`.
  */
 export const fieldErrors = (issues: readonly SchemaIssue[]): Record<string, ValidationKey> =>
   keysIn(issues.map(({ path, message }) => ({ path, message: readError(message).key })));
 
-/** A wrong field: its path (`pan`, `rows.0.subType`) and the key of its error text. */
+/** An invalid field: its path (`pan`, `rows.0.subType`) and the key of its error text. */
 export interface FieldProblem {
   readonly path: string;
   readonly key: ValidationKey;
@@ -19,7 +19,7 @@ export interface FieldProblem {
   readonly named?: string;
 }
 
-/** Converts a schema's issues into one error for each field, with what each error names. */
+/** Converts a schema's issues to one error for each field, with the value that the error names. */
 export function fieldProblems(issues: readonly SchemaIssue[]): FieldProblem[] {
   return Object.entries(fieldErrors(issues)).map(([path, key]) => {
     const { message = '' } = issues.find((issue) => issue.path.join('.') === path) ?? {};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { acceptedFiles, fileKindOf } from './file-kinds.ts';
 
-/** The accepted kinds, as rule 2.6 lists them, with what each is served as. */
+/** The accepted file extensions of rule 2.6, with their media type and family. */
 const accepted = [
   ['pdf', 'application/pdf', 'document'],
   ['jpg', 'image/jpeg', 'image'],
@@ -19,16 +19,19 @@ const accepted = [
   ['mkv', 'video/x-matroska', 'video'],
 ] as const;
 
-it.each(accepted)('accepts a file with the extension %s', (extension, mediaType, family) => {
-  for (const name of [`a.${extension}`, `A.${extension.toUpperCase()}`, `a.exe.${extension}`])
-    expect(fileKindOf(name)).toMatchObject({ mediaType, family });
-});
+it.each(accepted)(
+  'fileKindOf accepts a file with the extension %s in lower or upper case',
+  (extension, mediaType, family) => {
+    for (const name of [`a.${extension}`, `A.${extension.toUpperCase()}`, `a.exe.${extension}`])
+      expect(fileKindOf(name)).toMatchObject({ mediaType, family });
+  },
+);
 
-it('rejects a name without an accepted extension at its end', () => {
+it('fileKindOf returns null for a file name that does not end with an accepted extension', () => {
   for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.', 'a.pdf.', 'a.pd', 'a.pdf ', ''])
     expect(fileKindOf(name)).toBeNull();
 });
 
-it('offers exactly the accepted file types', () => {
+it('acceptedFiles lists exactly the accepted file extensions', () => {
   expect(acceptedFiles).toBe(accepted.map(([extension]) => `.${extension}`).join(','));
 });

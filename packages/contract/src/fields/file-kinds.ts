@@ -1,11 +1,11 @@
-/** A kind of attachment: the names it goes by and the media type it is stored and served under. */
+/** A kind of attachment: its file extensions and its media type. */
 export interface FileKind {
   readonly extensions: readonly string[];
   readonly mediaType: string;
   readonly family: 'image' | 'video' | 'document';
 }
 
-/** The accepted kinds (rule 2.6). */
+/** The accepted kinds of files (rule 2.6). */
 export const fileKinds: readonly FileKind[] = [
   { extensions: ['pdf'], mediaType: 'application/pdf', family: 'document' },
   { extensions: ['jpg', 'jpeg', 'jfif'], mediaType: 'image/jpeg', family: 'image' },
@@ -19,7 +19,7 @@ export const fileKinds: readonly FileKind[] = [
   { extensions: ['mkv'], mediaType: 'video/x-matroska', family: 'video' },
 ];
 
-/** The kind that a file's name claims, or null when it is not an accepted one. */
+/** Returns the kind that a file's extension implies, or null when the extension is not accepted. */
 export function fileKindOf(fileName: string): FileKind | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return fileKinds.find((kind) => extension && kind.extensions.includes(extension)) ?? null;

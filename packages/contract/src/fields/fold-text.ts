@@ -1,7 +1,10 @@
-/** A text in plain characters, with the position of each character in the original. */
+/** A text converted to plain characters, with each character's position in the original text. */
 interface FoldedText {
   readonly plain: string;
-  /** Returns the index in the text of a character of `plain`; its length for the end. */
+  /**
+   * Returns the position in the original text of a character of `plain`; the original text's length
+   * for the end.
+   */
   readonly startOf: (index: number) => number;
 }
 
@@ -12,8 +15,8 @@ const dashLike = /^\p{Pd}$/u;
 const decimalDigit = /^\p{Nd}$/u;
 
 /**
- * Folds wide letters, digits of other scripts, dashes and spaces into ASCII and leaves out what
- * nobody sees, so that one pattern finds a number in all its spellings.
+ * Converts wide letters, digits of other scripts, dashes and spaces to ASCII and removes invisible
+ * characters, so that one pattern finds a number in all its spellings.
  */
 export function foldText(text: string): FoldedText {
   if (ascii.test(text)) return { plain: text, startOf: (index) => index };
@@ -37,7 +40,10 @@ function foldCharacter(character: string): string {
   return invisible.test(character) ? '' : character.normalize('NFKC');
 }
 
-/** The digits of the Indic scripts end on 6 to F of their block; others count from 0. */
+/**
+ * Returns the ASCII digit. The digits of Indic scripts end at 6 to F of their Unicode block; others
+ * count from 0.
+ */
 function digitOf(character: string): string {
   const plain = character.normalize('NFKC');
   if (/^[0-9]$/.test(plain)) return plain;

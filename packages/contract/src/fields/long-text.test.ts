@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 
 import { splitLongText } from './long-text.ts';
 
-it('shows a text of a reply’s maximum length completely', () => {
+it('splitLongText shows a text of 5,000 characters, the maximum of a reply, completely', () => {
   const text = 'a'.repeat(5000);
   expect(splitLongText(text)).toEqual({ shown: text, rest: '' });
 });
 
-it('folds the rest of a longer text from the end of a line', () => {
+it('splitLongText splits a text of more than 5,000 characters at the end of a line', () => {
   const text = `${'a'.repeat(4000)}\n${'b'.repeat(4000)}`;
   const { shown, rest } = splitLongText(text);
   expect(shown).toBe('a'.repeat(4000));
   expect(shown + rest).toBe(text);
 });
 
-it('does not split a character', () => {
+it('splitLongText does not split an emoji in two', () => {
   const text = `a${'👍'.repeat(4000)}`;
   const { shown, rest } = splitLongText(text);
   expect(shown + rest).toBe(text);

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { maskReason, maskIdentifiersIn } from './masks.ts';
 
-describe('masking in a reason', () => {
+describe('maskReason', () => {
   test.each([
     ['9820012345', 'xxxxxx2345'],
     ['+91 98200 12345', '+91 xxxxxx2345'],
@@ -37,7 +37,7 @@ describe('masking in a reason', () => {
     ['Folio: AB1234', 'Folio: xx1234'],
     ['फोलियो संख्या 12345', 'फोलियो संख्या x2345'],
     ['1234 5678 9012', 'xxxxxxxxxx9012'],
-  ])('masks %s at any position', (identifier, shown) => {
+  ])('maskReason masks the identifier %s at any position of a reason', (identifier, shown) => {
     expect(maskReason(identifier)).toBe(shown);
     expect(maskReason(`क्योंकि ${identifier}, asked`)).toBe(`क्योंकि ${shown}, asked`);
     expect(maskReason(`(${identifier})`)).toBe(`(${shown})`);
@@ -51,21 +51,21 @@ describe('masking in a reason', () => {
     'ARN-123456, EUIN E123456',
     'The folio was closed in 2019',
     'उसने फिर लिखा है',
-  ])('leaves “%s” unchanged', (text) => {
+  ])('maskReason leaves “%s” unchanged', (text) => {
     expect(maskReason(text)).toBe(text);
   });
 
-  it('leaves a text unchanged that is already masked', () => {
+  it('maskReason leaves an already masked reason unchanged', () => {
     const masked = maskReason('9820012345 ABCPE1234F asha@example.com folio AB1234 12345678/90');
     expect(maskReason(masked)).toBe(masked);
   });
 
-  it('masks a long text in linear time', () => {
+  it('maskReason handles 2,000 repetitions of identifier-like text', () => {
     for (const part of ['9 8-', 'a@', 'abcpe', '1234 ', 'folio no ', 'a.'])
       expect(maskReason(part.repeat(2000)).length).toBeGreaterThan(0);
   });
 });
 
-it('leaves meaningless numbers unmasked in a text that is not a reason', () => {
+it('maskIdentifiersIn leaves a number unmasked that is neither a mobile number nor a PAN', () => {
   expect(maskIdentifiersIn('1234567, asha@example.com')).toBe('1234567, as***@example.com');
 });

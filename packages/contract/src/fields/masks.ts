@@ -2,20 +2,25 @@ import { typedKeys } from '../keys.ts';
 import { foldText } from './fold-text.ts';
 import { maskMobile } from './mobile.ts';
 
-/** Hides all but so many characters at the start and at the end; all of it when that is not less. */
+/**
+ * Masks all characters except `start` at the beginning and `end` at the end; masks everything when
+ * the value is too short for that.
+ */
 function maskMiddle(value: string, start: number, end: number): string {
   const count = value.length - start - end;
   if (count <= 0) return 'x'.repeat(value.length);
   return value.slice(0, start) + 'x'.repeat(count) + value.slice(value.length - end);
 }
 
-/** Masks an e-mail address: keeps its first two characters and its domain. */
+/** Masks an e-mail address except its first two characters and its domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, Math.max(at, 0)))}***${at < 0 ? '' : email.slice(at)}`;
 }
 
-/** Masks by kind of identifier, shown until a person reveals the value (rule 15.1). */
+/**
+ * Mask functions by kind of identifier. A value stays masked until a user reveals it (rule 15.1).
+ */
 export const masks = {
   mobile: maskMobile,
   email: maskEmail,
@@ -85,7 +90,7 @@ const groupedPan = finderOf(
       : masks.pan(found.replaceAll(separators, '')),
 );
 
-/** A mobile with its separators; the country’s code before it stays. */
+/** Finds a mobile number with separators. The country code before it stays visible. */
 const mobile = finderOf(
   /(?<![0-9])(?:\(?(?:\+|00)?91\)?[ ./-]{0,2}(?:\(0\)|0)?[ ./-]?|0[ ./-]?)?(\(?[3-9](?:[ ./()-]{0,2}[0-9]){9})(?![0-9])/g,
   (whole, found) => {
@@ -97,19 +102,21 @@ const mobile = finderOf(
 
 const isDate = /[0-9]{1,2}[./-][0-9]{1,2}[./-](?:19|20)[0-9]{2}/;
 
-/** The number after the word. */
+/** Finds a number after the word "folio". */
 const namedFolio = finderOf(
   /(?:folios?|फोलियो|फ़ोलियो)(?: ?(?:numbers?|nos?|num|नंबर|संख्या|is|#))?[ .:#=-]{0,3}([0-9a-z]{4,20}(?: ?\/ ?[0-9]{1,4})?)(?![0-9a-z])/gi,
   (whole, found) => (/[0-9]/.test(found) ? whole.replace(found, masks.folio(found)) : null),
 );
 
-/** A number that is as long as a folio’s, with its suffix; longer ones, such as of an account, too. */
+/**
+ * Finds a number at least as long as a folio number, with its suffix; account numbers match too.
+ */
 const longNumber = finderOf(
   /(?<![0-9])([0-9]{7,40}(?: ?\/ ?[0-9]{1,4})?|[0-9]{4}[ -][0-9]{4}[ -][0-9]{4})(?![0-9])/g,
   (_, found) => masks.folio(found),
 );
 
-/** Masks matches in a text, which is read with all digits and letters in their plain form. */
+/** Masks matches in a text whose digits and letters were converted to ASCII. */
 function maskFound(text: string, find: Finder): string {
   const { plain, startOf } = foldText(text);
   let masked = '';
@@ -125,8 +132,11 @@ function maskFound(text: string, find: Finder): string {
 const maskBy = (finders: readonly Finder[]) => (text: string) =>
   finders.reduce((masked, finder) => maskFound(masked, finder), text);
 
-/** Masks each PAN, mobile and e-mail address in a text, however it is spelled. */
+/** Masks each PAN, mobile number and e-mail address in a text, in any spelling. */
 export const maskIdentifiersIn = maskBy([emails, pan, groupedPan, mobile]);
 
-/** Masks every kind of identifier in a reason, numbers as long as a folio’s included (rule 15.10). */
+/**
+ * Masks every kind of identifier in a reason, including numbers as long as a folio number (rule
+ * 15.10).
+ */
 export const maskReason = maskBy([emails, pan, groupedPan, mobile, namedFolio, longNumber]);

@@ -13,11 +13,11 @@ it.each([
   ['2876543210', 'mobileInvalid'],
   ['987654321', 'mobileTooShort'],
   ['98765432101', 'mobileTooLong'],
-])('validates the mobile %j: %s (rule 2.3)', (value, key) => {
+])('validates the mobile number %j: error %s (rule 2.3)', (value, key) => {
   expect(errorsOf(mobileSchema, value)['']).toBe(key);
 });
 
-it('shows the end of a mobile, and nothing of a shorter value (rule 15.1)', () => {
+it('maskMobile shows the last four digits of a mobile number and no character of a shorter value (rule 15.1)', () => {
   expect(['9876543210', 'E12345', 'E1', ''].map(maskMobile)).toEqual([
     'xxxxxx3210',
     'xxxxxx',

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { normalizeMobile } from './normalize.ts';
 import { patterns } from './text-rules.ts';
 
-/** An Indian mobile number: ten digits, the first 3 to 9 (rule 2.3). */
+/** The schema of an Indian mobile number: ten digits, of which the first is 3 to 9 (rule 2.3). */
 export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
   z.overwrite(normalizeMobile),
   z.minLength(1, 'mobileRequired'),
@@ -14,7 +14,7 @@ export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
   z.minLength(limits.text.mobile, 'mobileTooShort'),
 );
 
-/** A mobile number or user text as people see it: the first six characters are x (rule 15.1). */
+/** Masks the first six characters of a mobile number or another text with x (rule 15.1). */
 export function maskMobile(mobile: string): string {
   const hidden = Math.min(limits.otp.maskedCharacters, mobile.length);
   return 'x'.repeat(hidden) + mobile.slice(hidden);

@@ -28,11 +28,11 @@ describe('normalizeName', () => {
     ['a byte order mark', '\ufeffAsha Verma'],
     ['a soft hyphen and a zero-width space', 'As\u00adha\u200b Verma'],
     ['marks of direction', '\u202aAsha Verma\u202c\u200e'],
-  ])('replaces %s with one space and removes invisible characters', (_, text) => {
+  ])('normalizeName turns a name with %s into “Asha Verma”', (_, text) => {
     expect(normalizeName(text)).toBe('Asha Verma');
   });
 
-  it('keeps the joiners of Indic scripts', () => {
+  it('normalizeName keeps the zero-width joiners of Indic scripts', () => {
     expect(normalizeName('क्\u200dष श्\u200cर')).toBe('क्\u200dष श्\u200cर');
   });
 });
@@ -45,13 +45,16 @@ describe('isBlank', () => {
     '\u3164\u115f\u1160\uffa0',
     '\u2800',
     '\u{e0020}\ufe0f\u00ad\u034f',
-  ])('returns true for invisible characters (%j)', (text) => {
+  ])('isBlank returns true for invisible characters (%j)', (text) => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['a', 'क', '।', '0', '😀'])('returns false for %s', (text) => {
-    expect(isBlank(text)).toBe(false);
-  });
+  it.each(['a', 'क', '।', '0', '😀'])(
+    'isBlank returns false for the visible character %s',
+    (text) => {
+      expect(isBlank(text)).toBe(false);
+    },
+  );
 });
 
 describe('normalizeMobile', () => {
@@ -66,11 +69,11 @@ describe('normalizeMobile', () => {
     '091 98765 43210',
     '91\u00a098765\u201143210',
     '\u202a+91 98765 43210\u202c',
-  ])('reads %j as ten digits', (text) => {
+  ])('normalizeMobile converts %j to ten digits', (text) => {
     expect(normalizeMobile(text)).toBe('9876543210');
   });
 
-  it.each(zeros)('reads the digits that begin with %s', (zero) => {
+  it.each(zeros)('normalizeMobile converts the digits of the script whose zero is %s', (zero) => {
     expect(normalizeMobile(inDigitsOf(zero, '+91 98765 43210'))).toBe('9876543210');
   });
 
@@ -80,18 +83,18 @@ describe('normalizeMobile', () => {
     ['+44 7911 123456', '+447911123456'],
     ['98765O3210', '98765O3210'],
     ['9876543210 / 9876500000', '9876543210/9876500000'],
-  ])('leaves %j unchanged for validation', (text, expected) => {
+  ])('normalizeMobile removes no digits from %j', (text, expected) => {
     expect(normalizeMobile(text)).toBe(expected);
   });
 });
 
-describe('codes', () => {
+describe('PAN, e-mail address, folio, OTP and case id', () => {
   it.each([
     ['abcpe-1234-f', 'ABCPE1234F'],
     ['ABCPE\u20131234\u2011F\u200b', 'ABCPE1234F'],
     ['ＡＢＣＰＥ１２３４Ｆ', 'ABCPE1234F'],
     [' ABCPE १२३४ F', 'ABCPE1234F'],
-  ])('reads the PAN %j', (text, expected) => {
+  ])('normalizePan converts %j to the PAN ABCPE1234F', (text, expected) => {
     expect(normalizePan(text)).toBe(expected);
   });
 
@@ -99,11 +102,14 @@ describe('codes', () => {
     ['asha\u2011verma@example.com', 'asha-verma@example.com'],
     [' asha\u200b@exam\u00adple.com\u00a0', 'asha@example.com'],
     ['asha@mutual\u2212fund.example', 'asha@mutual-fund.example'],
-  ])('reads the e-mail address %j', (text, expected) => {
-    expect(normalizeEmail(text)).toBe(expected);
-  });
+  ])(
+    'normalizeEmail replaces special hyphens and removes invisible characters in %j',
+    (text, expected) => {
+      expect(normalizeEmail(text)).toBe(expected);
+    },
+  );
 
-  it('reads digits of any script in a folio and an OTP', () => {
+  it('normalizeCode and normalizeGroups convert the digits of any script in a folio and an OTP', () => {
     expect(normalizeCode('१२३ ४५६')).toBe('123 456');
     expect(normalizeGroups('१२३ ४५६')).toBe('123456');
     expect(otpSchema.parse('٤٥٦ ١٢٣')).toBe('456123');
@@ -114,7 +120,7 @@ describe('codes', () => {
     'mf\u2011dkhp\u20112yzs\u200b',
     'ＭＦ－ＤＫＨＰ－２ＹＺＳ',
     'MF-DKHP-२YZS',
-  ])('reads the case id %j', (text) => {
+  ])('parseCaseId reads %j as the case id MF-DKHP-2YZS', (text) => {
     expect(parseCaseId(text)).toBe('MF-DKHP-2YZS');
   });
 });
@@ -133,7 +139,7 @@ describe('the schemas of the forms and of the API', () => {
     description: 'Debited twice.',
   };
 
-  it('normalize their input', () => {
+  it('the schemas of the forms and of the API normalize names, mobile numbers, e-mail addresses, PANs and folios', () => {
     expect(customerFeedbackSchema.parse(filled)).toMatchObject({
       name: 'Asha Verma',
       mobile: '9876543210',
@@ -149,7 +155,7 @@ describe('the schemas of the forms and of the API', () => {
   it.each([
     ['name', 'nameRequired'],
     ['description', 'descriptionRequired'],
-  ])('reject a %s of invisible characters as missing', (field, message) => {
+  ])('the customer form rejects a %s of invisible characters as missing', (field, message) => {
     const { error } = customerFeedbackSchema.safeParse({
       ...filled,
       [field]: '\u200b\u3164\u00a0',

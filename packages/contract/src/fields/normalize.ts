@@ -1,5 +1,5 @@
 /**
- * Functions that bring different spellings of a value into one form. The forms apply them during
+ * Functions that convert different spellings of a value to one form. The forms apply them during
  * typing, and the schemas apply them to API input.
  */
 
@@ -16,8 +16,8 @@ export const normalizeName = (text: string): string =>
   withoutInvisible(text).replaceAll(/\s+/g, ' ');
 
 /**
- * Converts a digit of any script to ASCII. Unicode lists the digits of a script in a row that
- * begins at …0 or …6.
+ * Converts a digit of any script to ASCII. Unicode lists a script's digits consecutively, beginning
+ * at …0 or …6.
  */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
@@ -37,10 +37,10 @@ export const normalizeCode = (text: string): string =>
 export const normalizeGroups = (text: string): string =>
   normalizeCode(text).replaceAll(/[ -]/g, '');
 
-/** Normalizes a PAN to capitals. */
+/** Normalizes a PAN: removes separators and converts letters to upper case. */
 export const normalizePan = (text: string): string => normalizeGroups(text).toUpperCase();
 
-/** Normalizes an e-mail address: removes spaces, and makes hyphens ASCII. */
+/** Normalizes an e-mail address: removes spaces and converts hyphens to ASCII. */
 export const normalizeEmail = (text: string): string => normalizeCode(text).replaceAll(' ', '');
 
 /** Normalizes a mobile number: removes separators, country code and leading zero. */
@@ -49,7 +49,7 @@ export const normalizeMobile = (text: string): string =>
     .replaceAll(/[().]/g, '')
     .replace(/^\+?(?:0*91)?0*(?=[3-9]\d{9}$)/, '');
 
-/** Returns a mobile number's ten digits. Any other text stays unchanged. */
+/** Returns a mobile number's ten digits, or any other text unchanged. */
 export function normalizeIfMobile(text: string): string {
   const mobile = normalizeMobile(text);
   return /^[3-9]\d{9}$/.test(mobile) ? mobile : text;

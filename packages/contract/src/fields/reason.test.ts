@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { isMeaningfulReason, optionalReason, meaningfulReason, reasonText } from './reason.ts';
 
-describe('a real reason', () => {
+describe('a meaningful reason', () => {
   test.each(['They ask for it', 'A court asks', 'Court order', 'Audit', 'निवेशक ने हटाने को कहा'])(
-    'is “%s”',
+    'isMeaningfulReason accepts the reason “%s”',
     (text) => {
       expect(isMeaningfulReason(text)).toBe(true);
       expect(meaningfulReason.safeParse(text).success).toBe(true);
@@ -12,7 +12,7 @@ describe('a real reason', () => {
   );
 
   test.each(['.', 'x', '...........', 'xxxxxxxx xxxxxxxx', 'n/a', 'none', '1234 5678', '-'])(
-    'is not “%s”',
+    'isMeaningfulReason rejects the reason “%s”',
     (text) => {
       expect(isMeaningfulReason(text)).toBe(false);
       expect(meaningfulReason.safeParse(text).error?.issues[0]?.message).toBe('reasonInWords');
@@ -20,7 +20,7 @@ describe('a real reason', () => {
   );
 });
 
-test('masks identifiers in every reason', () => {
+test('the schemas of required, optional and meaningful reasons mask an e-mail address', () => {
   for (const schema of [reasonText, optionalReason, meaningfulReason])
     expect(schema.parse('She wrote from asha@example.com')).toBe(
       'She wrote from as***@example.com',

@@ -4,7 +4,10 @@ import { limits, privacyLimits } from '../limits.ts';
 import { maskReason } from './masks.ts';
 import { optionalText, requiredText } from './text-rules.ts';
 
-/** Identifiers are masked as a reason is read, before anything stores it (rule 15.10). */
+/**
+ * The rule shared by all reasons. Identifiers are masked on parsing, before a reason is stored
+ * (rule 15.10).
+ */
 const rule = {
   max: limits.text.reason,
   tooLong: 'reasonMax',
@@ -12,10 +15,13 @@ const rule = {
   stored: maskReason,
 } as const;
 
-/** Why a member of staff does something. Every such field is this or one of the two below. */
+/**
+ * A required reason for an action of a staff member. Every reason field uses this schema or one of
+ * the two below.
+ */
 export const reasonText = requiredText({ ...rule, required: 'textRequired' });
 
-/** A reason, or a remark, that may be left out. */
+/** An optional reason or remark. */
 export const optionalReason = optionalText(rule);
 
 const letter = /[\p{L}\p{M}]/gu;

@@ -12,7 +12,7 @@ import {
 
 const wordsIn = (text: string) => text.split(/\s+/);
 
-/** Texts that each pattern takes, and texts that it doesn't. */
+/** Valid and invalid example texts of each pattern. */
 const examples: Readonly<Record<keyof typeof patterns, readonly [string[], string[]]>> = {
   lettersAndSpaces: [
     ['', 'Asha Rao', 'मीनाक्षी', 'க்\u200cஷ', 'क्\u200dष', 'é', 'e\u0301'],
@@ -85,13 +85,16 @@ const examples: Readonly<Record<keyof typeof patterns, readonly [string[], strin
   ],
 };
 
-it.each(Object.entries(examples))('%s', (name, [taken, refused]) => {
-  const pattern = patterns[name as keyof typeof patterns];
-  expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
-  expect(refused.filter((text) => pattern.test(text))).toEqual([]);
-});
+it.each(Object.entries(examples))(
+  'the text pattern %s accepts the valid examples and rejects the invalid examples',
+  (name, [taken, refused]) => {
+    const pattern = patterns[name as keyof typeof patterns];
+    expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
+    expect(refused.filter((text) => pattern.test(text))).toEqual([]);
+  },
+);
 
-it('counts the code points of the NFC form as the length (rule 5.4)', () => {
+it('textLength counts the code points of the text’s NFC form (rule 5.4)', () => {
   expect(['', 'ab', 'e\u0301', '🙏🙏', 'क्\u200dष'].map(textLength)).toEqual([0, 2, 1, 2, 4]);
 });
 
@@ -104,7 +107,7 @@ describe('a text', () => {
     tooLong: 'folioMax',
   });
 
-  it('accepts a missing optional text', () => {
+  it('optionalText accepts a missing or empty text and rejects null', () => {
     expect(optional.parse(undefined)).toBe('');
     expect(optional.parse('')).toBe('');
     expect(errorOf(optional, null)).toBe('invalidValue');
@@ -112,34 +115,34 @@ describe('a text', () => {
     expect(errorOf(pan, '')).toBeUndefined();
   });
 
-  it('accepts a text at its limit and rejects a longer one', () => {
+  it('optionalText accepts a text of the maximum length and rejects a longer text', () => {
     expect(errorOf(optional, '123')).toBeUndefined();
     expect(errorOf(optional, '1234')).toBe('folioMax');
     expect(errorOf(optional, 'a')).toBe('folioInvalid');
   });
 
-  it('rejects a line break in a text of one line', () => {
+  it('optionalText rejects a line break unless the rule allows several lines', () => {
     const rule = { max: 9, tooLong: 'reasonMax' } as const;
     expect(errorOf(optionalText(rule), 'a\nb')).toBe('controlCharacters');
     expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\nb')).toBeUndefined();
     expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\0b')).toBe('controlCharacters');
   });
 
-  it('accepts a search text of one line only', () => {
+  it('filterText accepts a search of one line and at most the maximum length', () => {
     expect(errorOf(filterText(3), 'abc')).toBeUndefined();
     expect(errorOf(filterText(3), 'abcd')).toBe('invalidValue');
     expect(errorOf(filterText(3), 'a\n')).toBe('controlCharacters');
   });
 });
 
-it('rejects a required text that is missing or blank', () => {
+it('requiredText rejects a missing or blank text', () => {
   const required = requiredText({ required: 'textRequired', max: 9, tooLong: 'reasonMax' });
   for (const value of [undefined, null, 7, '', ' \t'])
     expect(errorOf(required, value)).toBe('textRequired');
   expect(errorOf(required, ' a ')).toBeUndefined();
 });
 
-it('requires an e-mail address within the form’s length (rule 2.3)', () => {
+it('emailSchema requires a valid e-mail address of at most the given length (rule 2.3)', () => {
   const rule = emailSchema(12, 'userEmailMax');
   const values = ['', ' ', 'a@b', 'aa@bbbbbb.co', 'aaa@bbbbbb.co'];
   expect(values.map((value) => errorOf(rule, value))).toEqual([

@@ -4,14 +4,14 @@ import type { ValidationKey } from '../messages/en-IN/validation.ts';
 import { isBlank, normalizeEmail } from './normalize.ts';
 
 /**
- * Letters are letters of any script with their marks, and the joiners of Indic scripts.
- * Alphanumerics and digits are ASCII (rule 5.4).
+ * Patterns of texts. Letters are letters of any script with their marks, and the joiners of Indic
+ * scripts. Alphanumeric characters and digits are ASCII (rule 5.4).
  */
 export const patterns = {
   lettersAndSpaces: /^(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u,
   /**
-   * At least one letter. The punctuation is that of names, such as D'Souza, Dr. Rao, Smith-Jones
-   * (Sr.).
+   * A name with at least one letter. Punctuation in names is allowed, as in D'Souza, Dr. Rao,
+   * Smith-Jones (Sr.).
    */
   personName:
     /^(?=[^\p{L}]*\p{L})(?:[\p{L}\p{M} .,'’‘ʼ·()/-]|\u2010|\u2011|\u2013|\u200c|\u200d)*$/u,
@@ -29,7 +29,9 @@ export const patterns = {
   manyLines: /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
 } as const;
 
-/** Length of a text as the rules count it: the code points of its NFC form (rule 5.4). */
+/**
+ * Returns the length of a text as validation counts it: the code points of its NFC form (rule 5.4).
+ */
 export function textLength(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }
@@ -37,18 +39,21 @@ export function textLength(text: string): number {
 interface TextRule {
   /** Normalizes the typed text before validation. */
   normalize?: (text: string) => string;
-  /** The error when it is missing or blank; without one the field may be left empty. */
+  /** The error key when the text is missing or blank. Without a key the text is optional. */
   required?: ValidationKey;
   /** The pattern that the text must match, and the error key when it does not. */
   pattern?: readonly [RegExp, ValidationKey];
   max: number;
   tooLong: ValidationKey;
   multiline?: boolean;
-  /** Returns the text as it is stored, such as with identifiers masked. */
+  /** Converts the text to its stored form, for example with masked identifiers. */
   stored?: (text: string) => string;
 }
 
-/** The `params` are for the API's documentation, which can't look into the functions. */
+/**
+ * Builds the schema of a text. The `params` describe its checks to the API's documentation, which
+ * cannot read functions.
+ */
 function checked(rule: TextRule) {
   const [pattern, patternError] = rule.pattern ?? [/^/, 'invalidValue'];
   return z.string({ error: rule.required }).check(
@@ -67,17 +72,17 @@ function checked(rule: TextRule) {
   );
 }
 
-/** A text that must be given. */
+/** Returns the schema of a required text. */
 export function requiredText(rule: TextRule & { required: ValidationKey }) {
   return checked(rule);
 }
 
-/** A text that may be left out; then it is the empty string. */
+/** Returns the schema of an optional text, which defaults to an empty text. */
 export function optionalText(rule: TextRule) {
   return z._default(checked(rule), '');
 }
 
-/** The e-mail rule of every form (rule 2.3). */
+/** Returns the e-mail rule of every form (rule 2.3). */
 export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax') =>
   requiredText({
     normalize: normalizeEmail,
@@ -87,10 +92,13 @@ export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax
     tooLong,
   });
 
-/** A choice of the reference data, by its name; the server checks that it exists and fits. */
+/**
+ * Returns the schema of a reference-data choice by name. The server checks that the choice exists
+ * and is offered.
+ */
 export const choiceSchema = (required: ValidationKey, max: number) =>
   requiredText({ required, max, tooLong: 'chooseFromList' });
 
-/** A search text of one line. */
+/** Returns the schema of a one-line search text. */
 export const filterText = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));

@@ -5,9 +5,12 @@ import { wholeNumberSchema } from './whole-number.ts';
 
 const days = wholeNumberSchema('policyDays', [1, 400]);
 
-it.each([1, 21, 400, '1', '0400', '0000000021'])('accepts %j', (value) => {
-  expect(days.parse(value)).toBe(Number(value));
-});
+it.each([1, 21, 400, '1', '0400', '0000000021'])(
+  'wholeNumberSchema with the range 1 to 400 accepts %j',
+  (value) => {
+    expect(days.parse(value)).toBe(Number(value));
+  },
+);
 
 it.each([
   0,
@@ -27,4 +30,6 @@ it.each([
   null,
   undefined,
   {},
-])('rejects %j', (value) => expect(errorsOf(days, value)).toEqual({ '': 'policyDays' }));
+])('wholeNumberSchema with the range 1 to 400 rejects %j', (value) =>
+  expect(errorsOf(days, value)).toEqual({ '': 'policyDays' }),
+);

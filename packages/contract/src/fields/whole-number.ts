@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 import type { ValidationKey } from '../messages/en-IN/validation.ts';
 
-/** A whole number within limits, as a number or as the digits that a form sends. */
+/**
+ * Returns the schema of a whole number within limits, as a number or as the digits that a form
+ * sends.
+ */
 export const wholeNumberSchema = (error: ValidationKey, [least, most]: readonly [number, number]) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,10}$/, error))], { error }),

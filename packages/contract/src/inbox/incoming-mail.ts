@@ -11,7 +11,7 @@ import { reasonText } from '../fields/reason.ts';
 export const incomingStateSchema = z.enum(['filed', 'waiting', 'kept', 'dropped']);
 export type IncomingState = z.infer<typeof incomingStateSchema>;
 
-/** Why a mail did not go into a case by itself. */
+/** The reason why a mail was not filed in a case automatically. */
 export const incomingReasonSchema = z.enum([
   'unknown',
   'closed',
@@ -33,11 +33,14 @@ export const incomingMailSchema = z.object({
   /** True when the trusted mail server vouches for the address. */
   isSenderConfirmed: z.boolean(),
   subject: z.string(),
-  /** The beginning of the mail's own text. Null when the mail was not read, or is in its case. */
+  /**
+   * The beginning of the mail's text without quotations. Null when the mail was not read or is
+   * filed in a case.
+   */
   text: z.nullable(z.string()),
   /** The names of the attached files. */
   files: z.array(z.string()),
-  /** True when the mail can be downloaded as it arrived. */
+  /** True when the original mail can be downloaded. */
   hasOriginal: z.boolean(),
   state: incomingStateSchema,
   reason: z.nullable(incomingReasonSchema),
@@ -51,7 +54,7 @@ export const incomingMailSchema = z.object({
 });
 export type IncomingMail = z.infer<typeof incomingMailSchema>;
 
-/** An incoming mail with its whole text. */
+/** An incoming mail with its complete text. */
 export const incomingMailDetailSchema = z.extend(incomingMailSchema, {
   /** The quoted earlier mails, or null without a quotation. */
   quoted: z.nullable(z.string()),
@@ -70,8 +73,8 @@ export type IncomingPage = z.infer<typeof incomingPageSchema>;
 
 const reason = reasonText;
 
-/** The case that a mail may be about, and why. */
+/** The case to assign a mail to, and the reason. */
 export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });
 
-/** Why a mail is about no case. */
+/** The reason for dropping a mail that belongs to no case. */
 export const dropMailSchema = z.object({ reason });

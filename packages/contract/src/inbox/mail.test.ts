@@ -21,14 +21,14 @@ const moment = '2026-11-02T10:37:00.000Z';
 const ends = { nextCursor: 'n', previousCursor: null };
 
 describe('a quotation of the submitter’s text (rule 10.6)', () => {
-  it('cuts an excerpt after 500 characters, also between emoji', () => {
+  it('quoteSubmitter cuts an excerpt after 500 characters and does not split an emoji', () => {
     for (const sign of ['a', '😀']) {
       expect(quoteSubmitter(sign.repeat(500))).toBe(sign.repeat(500));
       expect(quoteSubmitter(sign.repeat(501))).toBe(`${sign.repeat(500)}…`);
     }
   });
 
-  it('masks identifiers in an excerpt, also where the cut divides one', () => {
+  it('quoteSubmitter masks a PAN in an excerpt, also when the excerpt ends within the PAN', () => {
     expect(quoteSubmitter('My PAN is ABCPE1234F.')).toBe('My PAN is ABCxxxxx4F.');
     const words = quoteSubmitter(`${'a '.repeat(247)}ABCPE1234F`);
     expect(words).toBe(`${'a '.repeat(247)}ABCxxx…`);
@@ -51,7 +51,7 @@ describe('an incoming mail (rule 10.4)', () => {
     createdAt: moment,
   };
 
-  it('accepts the known states, and the known reasons against automatic filing', () => {
+  it('an incoming mail accepts the known states and the known reasons for not being filed automatically', () => {
     const states = ['filed', 'waiting', 'kept', 'dropped'];
     const reasons =
       'unknown closed tooLarge tooManyParts unreadable failed severalSenders automatic bounce own';
@@ -64,7 +64,7 @@ describe('an incoming mail (rule 10.4)', () => {
     expect(errorsOf(incomingQuerySchema, { state: 'lost' })).toEqual({ state: 'invalidValue' });
   });
 
-  it('accepts a case for a mail, or a rejection, with a reason of 500 characters', () => {
+  it('assigning an incoming mail to a case, and dropping the mail, accept a reason of at most 500 characters', () => {
     const reason = `a\n${'a'.repeat(498)}`;
     expect(assignMailSchema.parse({ caseId: 'mf7k4q9m2p', reason })).toEqual({
       caseId: mail.caseId,
@@ -79,7 +79,7 @@ describe('an incoming mail (rule 10.4)', () => {
   });
 });
 
-it('accepts outgoing messages by SMS, call or e-mail that wait, were sent or failed', () => {
+it('the outgoing-message schemas accept the statuses waiting, sent and failed and the channels SMS, call and e-mail', () => {
   const message = {
     id: 7,
     to: 'xxxxxx3210',

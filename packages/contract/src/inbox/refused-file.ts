@@ -1,4 +1,4 @@
-/** Why a file of an e-mail was not accepted. */
+/** The reason why a file of an e-mail was rejected. */
 export type RefusedFileReason =
   | 'tooManyFiles'
   | 'fileTooLarge'
@@ -6,7 +6,7 @@ export type RefusedFileReason =
   | 'fileEmpty'
   | 'fileInfected';
 
-/** A file of an e-mail that was not accepted. */
+/** A rejected file of an e-mail. */
 export interface RefusedFile {
   readonly name: string;
   readonly reason: RefusedFileReason;

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const audienceSchema = z.enum(['c', 'd', 'e']);
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** The audiences that reach the form without a session. */
+/** The audiences that use the form without signing in. */
 export const publicAudienceSchema = z.enum(['c', 'd']);
 export type PublicAudience = z.infer<typeof publicAudienceSchema>;
 
-/** A case's state: `closed` is for good (rule 9.3). */
+/** The status of a case (rule 9.3). */
 export const caseStatusSchema = z.enum(['open', 'assigned', 'closed']);
 export type CaseStatus = z.infer<typeof caseStatusSchema>;
 

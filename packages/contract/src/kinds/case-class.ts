@@ -7,24 +7,26 @@ import * as z from 'zod/mini';
 export const caseClassSchema = z.enum(['query', 'request', 'complaint', 'accessibility']);
 export type CaseClass = z.infer<typeof caseClassSchema>;
 
-/** The classes that are complaints: they have a code, and the disclosure counts them. */
+/**
+ * The classes that count as complaints: they have a complaint code and appear in the disclosure.
+ */
 export const complaintClassSchema = z.enum(['complaint', 'accessibility']);
 export type ComplaintClass = z.infer<typeof complaintClassSchema>;
 
 export const isComplaint = (kind: CaseClass | undefined): kind is ComplaintClass =>
   kind === 'complaint' || kind === 'accessibility';
 
-/** The source of a case, as the disclosure counts it (rule 13.1). */
+/** The source of a case in the disclosure (rule 13.1). */
 export const caseSourceSchema = z.enum(['direct', 'scores', 'exchange', 'other']);
 export type CaseSource = z.infer<typeof caseSourceSchema>;
 
-/** The code of complaints that fit no other (rule 14.1). */
+/** The complaint code for complaints that fit no other code (rule 14.1). */
 export const otherComplaintsCode = 'IV';
 
-/** The format of a complaint code; the codes themselves are data. */
+/** The format of a complaint code. The available codes are data. */
 export const complaintCodePattern = /^[IVX]{1,5}( [A-Z])?$/;
 
-/** A complaint code with its meaning and the class of complaints that have it. */
+/** A complaint code with its name and its class of complaints. */
 export const complaintCodeSchema = z.object({
   code: z.string(),
   name: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Channels that staff enter: all but the web form (rule 9.7). */
+/** The channels that staff can enter: all except the web form (rule 9.7). */
 export const staffChannels = ['phone', 'email', 'letter', 'branch', 'scores', 'other'] as const;
 
-/** The channel of a case; only `web` verifies the mobile by OTP (rule 9.7). */
+/** The channel of a case. Only `web` verifies the mobile number by OTP (rule 9.7). */
 export const channelSchema = z.enum(['web', ...staffChannels]);
 export type Channel = z.infer<typeof channelSchema>;

@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 /**
- * The loaders of each language's files for the console. They are one lazily loaded module, because
- * a reader of the default language needs none of them.
+ * The loaders of each language's files for the console. They form one lazily loaded module, because
+ * readers of the default language need none of them.
  */
 export const consoleFiles = import.meta.glob<object>([
   './*/{errors,notifications,validation}.ts',

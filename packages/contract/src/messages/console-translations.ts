@@ -16,12 +16,12 @@ export async function loadConsoleTranslation(
   return load?.();
 }
 
-/** The languages of the console: those with `console.ts`. */
+/** The languages of the console, which are those that have a `console.ts`. */
 export const consoleLocales: readonly Locale[] = locales.filter(
   (locale) => locale === defaultLocale || shared[`./${locale}/console.ts`],
 );
 
-/** Returns a language of the console: the given one, else its nearest fallback that is one. */
+/** Returns the given language when the console supports it, else its nearest supported fallback. */
 export function consoleLocaleOf(locale: Locale): Locale {
   const { fallback } = languageOf(locale);
   return fallback === null || consoleLocales.includes(locale) ? locale : consoleLocaleOf(fallback);

@@ -23,9 +23,9 @@ export const languageOf = (locale: Locale): Language =>
   languages.find(({ code }) => code === locale) ?? languages[0];
 
 /**
- * Returns the locale for a `lang` value: the first that the value begins with, else the default.
- * Text in Latin letters has no match, because Hindi in Latin letters (`hi-Latn`) reads like
- * English.
+ * Returns the locale for a `lang` value: the first locale that the value begins with, else the
+ * default. Text in Latin letters has no match, because Hindi in Latin letters (`hi-Latn`) reads
+ * like English.
  */
 export function resolveLocale(lang: string | null | undefined): Locale {
   const tag = `${lang}-`.toLowerCase().replaceAll('_', '-');
@@ -33,20 +33,21 @@ export function resolveLocale(lang: string | null | undefined): Locale {
   return (!tag.includes('-latn-') && locales.find(isOf)) || defaultLocale;
 }
 
-/**
- * Returns one catalogue laid over another: a text that the overlay lacks is taken from the base.
- */
+/** Returns a catalogue in which the overlay's texts replace those of the base. */
 export function withFallback<T extends object>(base: T, overlay: Partial<T> | undefined): T {
   return { ...base, ...overlay };
 }
 
-/** Returns a language and its fallbacks in the order in which to lay them over the default texts. */
+/**
+ * Returns a language and its fallbacks, in the order in which their texts overlay the default
+ * texts.
+ */
 export function translationsOf(locale: Locale): Locale[] {
   const { fallback } = languageOf(locale);
   return fallback === null ? [] : [...translationsOf(fallback), locale];
 }
 
-/** Returns the value for a language, else the one for its nearest fallback that has a value. */
+/** Returns the value for a language, else the value for its nearest fallback that has one. */
 export function valueIn<T>(
   values: Readonly<Partial<Record<Locale, T>>>,
   locale: Locale,

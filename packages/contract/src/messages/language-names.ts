@@ -11,8 +11,8 @@ export const localeNames: Readonly<Record<Locale, string>> = recordWithKeys(
 export const primaryOf = (locale: Locale): string => locale.replace(/-.*/, '');
 
 /**
- * Returns the locales without variants of the same language, since few readers could tell two kinds
- * of English apart. Of the variants one is kept: the given locale, else the first.
+ * Returns the locales with one variant of each language, since few readers could tell two kinds of
+ * English apart. The variant is the given locale, else the first one.
  */
 export const withoutVariants = <Of extends { readonly locale: Locale }>(
   choices: readonly Of[],
@@ -24,7 +24,7 @@ export const withoutVariants = <Of extends { readonly locale: Locale }>(
     return locale === (variants.find((one) => one.locale === kept) ?? first)?.locale;
   });
 
-/** The locales that a submitter can be written to in. */
+/** The locales in which submitters can receive messages. */
 export const submitterLocales: readonly Locale[] = withoutVariants(
   locales.map((locale) => ({ locale })),
 ).map(({ locale }) => locale);

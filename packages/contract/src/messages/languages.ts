@@ -12,8 +12,8 @@ interface Language {
 }
 
 /**
- * The languages, the default first. A new language is one line here and a folder of texts with its
- * code as name (docs/guides/contributing.md).
+ * The languages, the default first. To add a language, add an entry here and a folder of texts
+ * named after its code (docs/guides/contributing.md).
  */
 export const languages = [
   { code: 'en-IN', name: 'English (India)', direction: 'ltr', formats: 'en-IN', fallback: null },

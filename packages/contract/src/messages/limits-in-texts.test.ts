@@ -16,7 +16,10 @@ import { defaultLocale, locales, type Locale } from './index.ts';
 const { text, attachments, password } = limits;
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** The numbers that each text must state, in their order. A text with a number stands here. */
+/**
+ * The numbers that each text must state, in order. Every text with a number is listed here or in
+ * `others`.
+ */
 const stated: Readonly<Record<string, readonly number[]>> = {
   tooManyFiles: [attachments.maxFiles],
   fileTooLarge: [megabytes(attachments.maxBytesPerFile)],
@@ -60,7 +63,7 @@ const stated: Readonly<Record<string, readonly number[]>> = {
   noteFixed: [workLimits.note.editableMinutes],
 };
 
-/** Their numbers are examples, names of formats or rules of another place. */
+/** Texts whose numbers are examples, format names or limits declared elsewhere. */
 const others = new Set([
   'caseIdInvalid',
   'listUnreadable',
@@ -91,7 +94,7 @@ const catalogues = async (path: string): Promise<Catalogue[]> =>
 
 it.each(
   (await Promise.all(['errors.ts', 'form-validation.ts', 'validation.ts'].map(catalogues))).flat(),
-)('every text of $name states the limits as they are', ({ texts }) => {
+)('every text with a number in $name states the limit that the code enforces', ({ texts }) => {
   const wrong = Object.entries(texts)
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     .map(([key, words]) => ({ key, says: numbersIn(words), limit: stated[key] ?? [] }))
@@ -104,8 +107,11 @@ it.each([
   ['public-form.ts', 'dropFiles', [megabytes(attachments.maxBytesPerFile)]],
   ['console/case.ts', 'dropFiles', [megabytes(attachments.maxBytesPerFile)]],
   ['console/import.ts', 'drop', [importLimits.mostRows, megabytes(importLimits.maxBytes)]],
-])('the hint of the file field in %s states the limits', async (path, key, limit) => {
-  const hints = (await catalogues(path)).filter(({ texts }) => key in texts);
-  expect(hints.map(({ name }) => name)).toContain(`${defaultLocale} ${path}`);
-  expect(hints.map(({ texts }) => numbersIn(String(texts[key])))).toEqual(hints.map(() => limit));
-});
+])(
+  'the hint of the file field in %s states the limits that the code enforces',
+  async (path, key, limit) => {
+    const hints = (await catalogues(path)).filter(({ texts }) => key in texts);
+    expect(hints.map(({ name }) => name)).toContain(`${defaultLocale} ${path}`);
+    expect(hints.map(({ texts }) => numbersIn(String(texts[key])))).toEqual(hints.map(() => limit));
+  },
+);

@@ -34,23 +34,31 @@ describe('the language of a page (rule 5.1)', () => {
     ['', 'en-IN'],
     [null, 'en-IN'],
     [undefined, 'en-IN'],
-  ])('resolves %j to %s', (lang, locale) => {
+  ])('resolveLocale resolves the language tag %j to the locale %s', (lang, locale) => {
     expect(resolveLocale(lang)).toBe(locale);
   });
 
-  it('begins with the default language, which has no fallback', () => {
+  it('the list of languages begins with the default language, and withFallback fills in missing texts', () => {
     expect(languages[0]).toMatchObject({ code: defaultLocale, fallback: null });
     const base = { send: 'Send', close: 'Close' };
     expect(withFallback(base, { send: 'भेजें' })).toEqual({ send: 'भेजें', close: 'Close' });
     expect(withFallback(base, undefined)).toEqual(base);
   });
 
-  it.each(locales)('%s resolves to itself, with and without its region', (locale) => {
-    for (const tag of [locale, locale.toUpperCase(), `${locale}-x-test`, locale.replace('-', '_')])
-      expect(resolveLocale(tag)).toBe(locale);
-  });
+  it.each(locales)(
+    'resolveLocale resolves the locale %s to itself in upper case, with an extension and with an underscore',
+    (locale) => {
+      for (const tag of [
+        locale,
+        locale.toUpperCase(),
+        `${locale}-x-test`,
+        locale.replace('-', '_'),
+      ])
+        expect(resolveLocale(tag)).toBe(locale);
+    },
+  );
 
-  it.each(locales)('the fallbacks of %s end at the default language', async (locale) => {
+  it.each(locales)('the fallback languages of %s end at the default language', async (locale) => {
     expect(translationsOf(locale)).toEqual(
       locale === defaultLocale ? [] : expect.arrayContaining([locale]),
     );
@@ -58,14 +66,17 @@ describe('the language of a page (rule 5.1)', () => {
     expect(valueIn<string>(own, locale)).toBe('Default');
   });
 
-  it.each(locales)('%s has valid formats, and a name in its own language', (locale) => {
-    const { formats, name } = languageOf(locale);
-    expect(Intl.DateTimeFormat.supportedLocalesOf(formats)).toEqual([formats]);
-    expect(name).not.toBe('');
-    expect(languageNameIn(locale, locale)).toBe(shortNameOf(locale));
-  });
+  it.each(locales)(
+    'the locale %s has a valid format locale and a language name in its own language',
+    (locale) => {
+      const { formats, name } = languageOf(locale);
+      expect(Intl.DateTimeFormat.supportedLocalesOf(formats)).toEqual([formats]);
+      expect(name).not.toBe('');
+      expect(languageNameIn(locale, locale)).toBe(shortNameOf(locale));
+    },
+  );
 
-  it('loads a catalogue over its fallbacks', async () => {
+  it('loadCatalogue returns translated texts and fills in missing texts from the default language', async () => {
     const base = { send: 'Send', close: 'Close' };
     const texts = (locale: string) => Promise.resolve({ send: `Send in ${locale}` });
     expect(await loadCatalogue(base, 'hi', texts)).toEqual({ send: 'Send in hi', close: 'Close' });
@@ -74,7 +85,7 @@ describe('the language of a page (rule 5.1)', () => {
   });
 
   it.each(locales)(
-    '%s has every text of e-mails and SMS, if need be from its fallback',
+    'the locale %s has every text of e-mails and SMS, from a fallback language where a translation is missing',
     (locale) => {
       const base = notificationTexts(defaultLocale);
       expect(Object.keys(notificationTexts(locale))).toEqual(Object.keys(base));
@@ -82,7 +93,7 @@ describe('the language of a page (rule 5.1)', () => {
     },
   );
 
-  it('names variants of one language once, and the languages in the words of another', () => {
+  it('withoutVariants keeps one variant of a language, and languageNameIn names a language in another language', () => {
     const choices = [{ locale: 'en-IN' }, { locale: 'en' }, { locale: 'hi' }] as const;
     const names = (kept?: 'en') => withoutVariants(choices, kept).map(({ locale }) => locale);
     expect([names(), names('en')]).toEqual([
@@ -94,8 +105,8 @@ describe('the language of a page (rule 5.1)', () => {
   });
 });
 
-it('formats days by name and instants in Indian time', () => {
-  // Twice: a formatter is made once.
+it('formats months and days with month names, and instants in Indian time', () => {
+  // Runs twice, because the second call uses the cached formatter.
   for (let time = 0; time < 2; time += 1) {
     expect(monthName('2026-10', 'en-IN')).toBe('October 2026');
     expect(monthName('2026-10', 'hi-IN')).toBe('अक्टूबर 2026');

@@ -18,33 +18,39 @@ const load = async (locale: Locale, path: string): Promise<object> => ({
   ...(await import(/* @vite-ignore */ `./${locale}/${path}`)),
 });
 
-it('each folder of texts has a line in languages.ts, and each line has a folder', () => {
+it('each folder of texts has an entry in languages.ts, and each entry has a folder', () => {
   expect(folders.toSorted()).toEqual(locales.toSorted());
 });
 
-it.each(locales)('%s translates only catalogues of the default language', (locale) => {
-  const known = new Set([...catalogues, 'form.ts', 'notifications.ts', 'server.ts']);
-  const own = readdirSync(new URL(locale, import.meta.url), { recursive: true })
-    .map(String)
-    .filter((path) => path.endsWith('.ts'));
-  expect(own.filter((path) => !known.has(path))).toEqual([]);
-});
+it.each(locales)(
+  'the locale %s translates only catalogues that the default language has',
+  (locale) => {
+    const known = new Set([...catalogues, 'form.ts', 'notifications.ts', 'server.ts']);
+    const own = readdirSync(new URL(locale, import.meta.url), { recursive: true })
+      .map(String)
+      .filter((path) => path.endsWith('.ts'));
+    expect(own.filter((path) => !known.has(path))).toEqual([]);
+  },
+);
 
 describe.each(complete)('the complete language %s', (locale) => {
-  it.each(catalogues)('%s has every text of the default language', async (path) => {
+  it.each(catalogues)('the catalogue %s has every text of the default language', async (path) => {
     expect(await missingTexts(locale, path)).toEqual([]);
   });
 });
 
 const named = locales.filter((locale) => hasCatalogue(locale, 'console/code-names.ts'));
 
-it.each(named)('a code has one name, on its screens and in the report: %s', async (locale) => {
-  const report = await load(locale, 'console/report.ts');
-  const { codeNames } = (await load(locale, 'console/code-names.ts')) as {
-    codeNames: Record<string, unknown>;
-  };
-  const { class: classes, sort, source } = codeNames;
-  expect(report).toMatchObject({
-    reportTexts: { choices: { class: classes, source }, sorts: sort },
-  });
-});
+it.each(named)(
+  'the locale %s uses the same names of classes, sources and sort orders on the screens and in the report',
+  async (locale) => {
+    const report = await load(locale, 'console/report.ts');
+    const { codeNames } = (await load(locale, 'console/code-names.ts')) as {
+      codeNames: Record<string, unknown>;
+    };
+    const { class: classes, sort, source } = codeNames;
+    expect(report).toMatchObject({
+      reportTexts: { choices: { class: classes, source }, sorts: sort },
+    });
+  },
+);

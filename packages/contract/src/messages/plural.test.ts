@@ -15,21 +15,24 @@ it.each([
   ['en-IN', 0, 'cases'],
   ['en-IN', 1, 'case'],
   ['en', 2, 'cases'],
-  // Hindi counts nothing as one.
+  // Hindi uses the singular for zero.
   ['hi', 0, 'case'],
   ['hi', 2, 'cases'],
-] as const)('chooses the plural form of %s for %i', (locale, count, words) => {
-  expect(plural(locale, count, cases)).toBe(words);
-});
+] as const)(
+  'plural chooses the word form of the locale %s for the count %i',
+  (locale, count, words) => {
+    expect(plural(locale, count, cases)).toBe(words);
+  },
+);
 
-it('fills in values with their plural forms, and leaves placeholders without a value', () => {
+it('fillIn fills in values and plural forms, and leaves placeholders without a value unchanged', () => {
   const text = '{open} open {open|case|cases}, {closed} closed {closed|case|cases}, {other}';
   expect(fillIn(text, { open: 1, closed: 2 }, 'en-IN')).toBe(
     '1 open case, 2 closed cases, {other}',
   );
 });
 
-describe('one of anything', () => {
+describe('texts with the count 1', () => {
   const uses = { types: 1, subTypes: 1, openCases: 1 };
   const said = [
     fillIn(errorsEnIn.userInUse, uses, 'en-IN'),
@@ -48,7 +51,7 @@ describe('one of anything', () => {
     site.searchFound(1),
     notifications.otp({ otp: '123456', minutes: 1, brand: 'Meridian' }),
   ];
-  it.each(said)('uses the singular for one: %s', (text) => {
+  it.each(said)('a text with the count 1 uses the singular: %s', (text) => {
     expect(text).toMatch(/\b(1|One)\b|marked field/);
     expect(text).not.toMatch(
       /\b1 (?:\w+[ -])?(?:types|cases|seconds|minutes|days|years|months|pages|funds|results|fields)\b|fields/,

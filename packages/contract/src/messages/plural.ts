@@ -7,7 +7,10 @@ interface Forms {
 
 const rules = new Map<Locale, Intl.PluralRules>();
 
-/** The words that a language has for a number: `plural('en', 1, { one: 'case', other: 'cases' })`. */
+/**
+ * Returns the plural form for a number in a language: `plural('en', 1, { one: 'case', other:
+ * 'cases' })`.
+ */
 export function plural(locale: Locale, count: number, { one, other }: Forms): string {
   let known = rules.get(locale);
   if (!known) rules.set(locale, (known = new Intl.PluralRules(locale)));
@@ -15,8 +18,8 @@ export function plural(locale: Locale, count: number, { one, other }: Forms): st
 }
 
 /**
- * Fills a text's placeholders: `{name}` with its value, `{name|case|cases}` with the form for the
- * number. A placeholder without a value stays.
+ * Fills in a text's placeholders: `{name}` with its value, `{name|case|cases}` with the plural form
+ * for the value. A placeholder without a value stays.
  */
 export function fillIn(
   text: string,

@@ -1,11 +1,11 @@
 import type { RefusedFile, RefusedFileReason } from '../inbox/refused-file.ts';
 
-/** Files that a text names. */
+/** The most files that a text names. */
 const mostNamed = 20;
-/** Characters of a file's name that a text shows. */
+/** The most characters of a file name that a text shows. */
 const nameLength = 100;
 
-/** Lists the files that were not accepted, one on a line, each with its reason. */
+/** Lists the rejected files, one per line, each with its reason. */
 export const refusedFileList = (
   files: readonly RefusedFile[],
   reasons: Readonly<Record<RefusedFileReason, string>>,

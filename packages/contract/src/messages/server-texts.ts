@@ -38,7 +38,9 @@ export const serverTexts: Readonly<Record<Locale, ServerTexts>> = recordFromEntr
   ),
 );
 
-/** Returns the locale that a language's texts of a catalogue are written in: its own, else a fallback. */
+/**
+ * Returns the locale of a catalogue's texts for a language: the language's own, else a fallback.
+ */
 export function localeOfTexts(locale: Locale, name: keyof ServerTexts): Locale {
   const { fallback } = languageOf(locale);
   return fallback === null || own.get(locale)?.[name] ? locale : localeOfTexts(fallback, name);

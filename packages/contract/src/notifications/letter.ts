@@ -1,25 +1,28 @@
 import { maskIdentifiersIn } from '../privacy/masks.ts';
 
-/** A quotation of a person's text. */
+/** A quotation of a text that a person wrote. */
 interface Quotation {
   readonly quoted: string;
-  /** The reader's own. Anybody may have sent them here, so no address in them becomes a link. */
+  /**
+   * True for a quotation of the recipient. Anybody may have sent the text, so no web address in it
+   * becomes a link.
+   */
   readonly isOwn?: true;
 }
 
-/** A part of a letter: our own text, or a quotation. */
+/** A paragraph of a message: the product's own text, or a quotation. */
 export type LetterParagraph = string | Quotation;
 
 /** The content of a message, from which its plain text, HTML and SMS are made. */
 export interface Letter {
   readonly subject: string;
-  /** The SMS in its place, if any: one of the templates registered by law. */
+  /** The text of the SMS version, if any: a template registered by law. */
   readonly sms?: string;
-  /** A greeting such as "Dear Asha,". A reply in its writer's own words has none. */
+  /** The greeting, such as "Dear Asha,". A reply in a staff member's own words has none. */
   readonly greeting?: string;
   /** The paragraphs. Inboxes show the first one beside the subject. */
   readonly paragraphs: readonly LetterParagraph[];
-  /** The action that the letter asks for. */
+  /** The action that the message asks the recipient to take. */
   readonly action?: { readonly label: string; readonly link: string };
   /** A remark below the action. */
   readonly note?: string;
@@ -28,10 +31,13 @@ export interface Letter {
 /** A message that also goes by SMS. */
 export type LetterWithSms = Letter & { readonly sms: string };
 
-/** Length of a quotation in characters. The case has the complete text. */
+/** The maximum length of a quotation in characters. The case contains the complete text. */
 const mostQuoted = 500;
 
-/** A submitter's words as letters quote them back: how they begin, masked (rule 10.6). */
+/**
+ * Returns the beginning of a submitter's text with masked identifiers, as messages quote it (rule
+ * 10.6).
+ */
 export function quoteSubmitter(text: string): string {
   // Masks before truncating, because half a PAN would not be recognized.
   const characters = Array.from(maskIdentifiersIn(text));

@@ -7,21 +7,23 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 const instant = z.iso.datetime();
 
 /**
- * `waiting` messages will be sent or retried. `failed` ones were given up and can be resent
- * manually.
+ * The status of a message. `waiting` messages will be sent or retried. `failed` messages ran out of
+ * attempts and can be resent manually.
  */
 export const messageStatusSchema = z.enum(['waiting', 'sent', 'failed']);
 export type MessageStatus = z.infer<typeof messageStatusSchema>;
 
 export const messageChannelSchema = z.enum(['sms', 'call', 'email']);
 
-/** An SMS, a call or an e-mail that the product sent, is about to send or could not (rule 10.1). */
+/**
+ * An SMS, a call or an e-mail that the product has sent, will send or could not send (rule 10.1).
+ */
 export const outgoingMessageSchema = z.object({
   id: z.int(),
   channel: messageChannelSchema,
   to: z.string(),
   subject: z.nullable(z.string()),
-  /** Null where the text holds a secret: an OTP or a link to set a password. */
+  /** The text; null when it contains a secret, such as an OTP or a link to set a password. */
   body: z.nullable(z.string()),
   template: z.string(),
   status: messageStatusSchema,
@@ -30,7 +32,7 @@ export const outgoingMessageSchema = z.object({
   createdAt: instant,
   sentAt: z.nullable(instant),
   nextAttemptAt: z.nullable(instant),
-  /** The case of the message, if any: its database id, its case id and its tab. */
+  /** The case of the message, if any: its database id, its case id and its audience. */
   feedbackId: z.nullable(z.int()),
   caseId: z.nullable(z.string()),
   type: z.nullable(audienceSchema),

@@ -6,11 +6,14 @@ import * as operations from '../operations.ts';
 
 const calls = Object.entries<Operation>(operations);
 
-/** The names of the calls that something is true of, in order; those of lists have their own test. */
+/**
+ * Returns the sorted names of the operations that meet a condition, without list operations, which
+ * have their own test.
+ */
 const callsThat = (fits: (call: Operation) => unknown) =>
   calls.flatMap(([name, call]) => (fits(call) ? name : [])).toSorted();
 
-/** Names as they are written below, a line for each subject. */
+/** Returns the sorted names in a text, which has a line for each subject. */
 const namesIn = (text: string) => text.trim().split(/\s+/).toSorted();
 
 const byAccess = {
@@ -55,11 +58,14 @@ const byAccess = {
 } as const;
 
 describe('the access of an operation (rule 6.1)', () => {
-  it.each(typedKeys(byAccess))('%s', (access) => {
-    expect(callsThat((call) => call.access === access)).toEqual(namesIn(byAccess[access]));
-  });
+  it.each(typedKeys(byAccess))(
+    'the access level %s applies to exactly the listed operations',
+    (access) => {
+      expect(callsThat((call) => call.access === access)).toEqual(namesIn(byAccess[access]));
+    },
+  );
 
-  it('follows from the operation’s path', () => {
+  it('the path of an operation determines whether a submitter or an admin has access', () => {
     for (const [, { access, path }] of calls) {
       expect(access === 'submitter').toBe(/^status\/(?!request$|open$)/.test(path));
       expect(access.endsWith('admin')).toBe(
@@ -68,7 +74,7 @@ describe('the access of an operation (rule 6.1)', () => {
     }
   });
 
-  it('includes a person without a second factor for the operations that set one up', () => {
+  it('a person who must set up a second factor may use only the listed operations', () => {
     expect(callsThat(({ isForSetUp }) => isForSetUp)).toEqual(
       namesIn(`addPasskey beginPasskey beginSecondFactor confirmSecondFactor getSecondFactor
         keepSession logout proveByPasskey`),
@@ -90,18 +96,18 @@ describe('an API key', () => {
       getFeedbackTypes getNewCases getPublicCases getTeams getTemplates getUsers previewAttachment`,
     ],
     ['reports:read', 'downloadAnalysis getAnalysis getCompliance getOverview'],
-  ])('with the scope %s allows exactly these operations', (scope, names) => {
+  ])('an API key with the scope %s allows exactly the listed operations', (scope, names) => {
     expect(callsThat((call) => call.scope === scope)).toEqual(namesIn(names));
   });
 
-  it('without a write scope allows only reading operations', () => {
+  it('an API key without the scope cases:write allows no POST operations', () => {
     for (const [, { scope, method }] of calls)
       if (scope) expect(scope === 'cases:write').toBe(method === 'POST');
   });
 });
 
 describe('an operation', () => {
-  it('does not extend a session by an operation that pages repeat on a timer', () => {
+  it('marks as polls the operations that pages repeat on a timer, which do not extend a session', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
       namesIn(
         'followCases getDeliveries getJobs getMenuCounts getNewCases getSetAside recordCasePresence',
@@ -109,7 +115,7 @@ describe('an operation', () => {
     );
   });
 
-  it('marks the operations that read many cases as heavy', () => {
+  it('marks exactly the listed operations that read many cases as heavy', () => {
     expect(callsThat(({ isHeavy }) => isHeavy)).toEqual(
       namesIn(`downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx getAnalysis
         getCompliance getDisclosureCases getDisclosureMonth getDisclosures getMenuCounts getMyWork
@@ -144,7 +150,7 @@ describe('an operation', () => {
       `downloadEmployeeFiles downloadOriginalMail downloadOwnData downloadOwnFile
       downloadPublicFiles getOwnData previewAttachment`,
     ],
-  ])('is logged as %s', (kind, names) => {
+  ])('the security log records exactly the listed operations as %s', (kind, names) => {
     expect(callsThat(({ noted }) => noted === kind)).toEqual(namesIn(names));
   });
 });

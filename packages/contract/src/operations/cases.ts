@@ -17,7 +17,7 @@ import { successSchema } from '../wire/envelope.ts';
 const done = successSchema({});
 const tag = 'Cases';
 
-// A case from its receipt to its closing.
+// Operations on a case from its receipt to its closing.
 
 export const getCase = declareOperation('GET admin/case/:id', {
   access: 'admin',

@@ -10,20 +10,20 @@ import { operations } from './every-operation.ts';
 const named = Object.entries<Operation>(operations);
 const calls = named.map(([, call]) => call);
 
-/** The names of a path's parts. */
+/** Returns the names of the parameters in an operation's path. */
 const partsOf = ({ path }: Operation) =>
   Array.from(path.matchAll(/:([A-Za-z]+)/g), ([, name = '']) => name);
 
 const takes = (schema: z.ZodMiniType | undefined, value: unknown) =>
   schema?.safeParse(value).success ?? false;
 
-it('every operation has a unique verb and path', () => {
+it('every operation has a unique HTTP method and path', () => {
   const places = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
   for (const place of places) expect(place).toMatch(/^(?:GET|POST|DELETE) [a-z][\w/.:]*$/i);
 });
 
-it('every operation has a documented subject, and every subject has an operation', () => {
+it('every operation has a known API group, and every API group has an operation', () => {
   const known = [...operationGroups, ...typedKeys(lists).map((name) => lists[name].words.subject)];
   expect(new Set(calls.map(({ tag }) => tag))).toEqual(new Set(known));
 });
@@ -80,26 +80,26 @@ it('every operation on a row can return notFound, except the lenient ones', () =
       expect(call.refusals, name).toContain('notFound');
 });
 
-it('every operation with files can reject their number, their pace or missing space', () => {
+it('every operation with files declares the errors for too many files, slow uploads and missing storage space', () => {
   const refused = ['tooManyFiles', 'tooManyUploads', 'uploadTooSlow', 'uploadsBusy', 'storageFull'];
   for (const [name, { form = {}, refusals }] of named)
     if (Object.values(form).some(({ kind }) => kind === 'files'))
       expect(refusals, name).toEqual(expect.arrayContaining(refused));
 });
 
-it('every logged operation without authentication has a rate limit', () => {
+it('every security-logged operation without authentication declares the rateLimited error', () => {
   for (const [name, { access, noted, refusals }] of named)
     if (access === 'anyone' && noted) expect(refusals, name).toContain('rateLimited');
 });
 
-it('every operation with a version rejects an older one', () => {
+it('every operation with a row version declares the staleVersion error', () => {
   for (const [name, { body, example, refusals }] of named) {
     const isTaken = (version: number) => takes(body, { ...Object(example), version });
     if (isTaken(0) && !isTaken(-1)) expect(refusals, name).toContain('staleVersion');
   }
 });
 
-it('every operation with an idempotency key rejects other content under the same key', () => {
+it('every operation with a submissionId declares the submissionChanged error', () => {
   for (const [name, { body, form, example, refusals }] of named) {
     const sent = body ? example : Object(example).data;
     if ((body ?? form) && Object(sent).submissionId)

@@ -4,7 +4,7 @@ import * as declared from '../operations.ts';
 
 const all = { ...declared, ...listOperations };
 
-/** The name of a call. */
+/** The name of an operation. */
 export type CallName = keyof typeof all;
 
 /** Every operation by its name, including those of reference-data lists. */

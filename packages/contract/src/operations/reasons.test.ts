@@ -9,7 +9,7 @@ const words = ['reason', 'remark'] as const;
 const typed = 'PAN ABCPE1234F, 98200 12345, asha@example.com, folio 12345678';
 const saved = 'PAN ABCxxxxx4F, xxxxxx2345, as***@example.com, folio xxxx5678';
 
-/** The schemas of an object that a member of staff sends, by the call's name. */
+/** The body and query schemas of the operations for staff, by the operation's name. */
 const bodies = typedKeys(operations).flatMap((name) => {
   const { body, query, access } = operations[name];
   if (access === 'anyone' || access === 'submitter') return [];
@@ -28,10 +28,10 @@ test('more than ten staff operations accept a reason', () => {
   expect(fields.length).toBeGreaterThan(10);
 });
 
-test.each(fields)('%s masks the identifiers in its %s', (_, word, schema) => {
+test.each(fields)('the operation %s masks the identifiers in the field “%s”', (_, word, schema) => {
   expect(schema.parse({ [word]: typed })).toEqual({ [word]: saved });
 });
 
-test('a step on SCORES masks the identifiers in its remark', () => {
+test('saving a SCORES step masks the identifiers in the remark', () => {
   expect(saveMilestoneSchema.shape.remark.parse(typed)).toBe(saved);
 });

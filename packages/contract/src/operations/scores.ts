@@ -15,7 +15,7 @@ import { uploadErrorCodes } from '../calls/uploads.ts';
 const tag = 'Compliance';
 const done = successSchema({});
 
-// A complaint's way on the regulator's system.
+// Operations on a complaint's steps on SCORES, the regulator's system.
 
 export const registerScores = declareOperation('POST admin/case/:id/scores', {
   access: 'admin',

@@ -4,18 +4,21 @@ import { successSchema } from '../wire/envelope.ts';
 import { declareOperation } from '../calls/operation.ts';
 import { loginResultSchema, loginSchema } from '../auth/auth.ts';
 
-/** The address at which the browser logs in at the provider (rule 8.15). */
+/** The address at which the browser signs in at the identity provider (rule 8.15). */
 const signOnBegunSchema = z.object({ address: z.url() });
 
-/** Parameters that the provider sent the browser back with, and our own second step if it is due. */
+/**
+ * The parameters that the identity provider added to the callback address, and the product's own
+ * second step when it is required.
+ */
 const finishSignOnSchema = z.object({
-  /** The query of `/login/callback`, as it came; not needed again with the second step. */
+  /** The query of `/login/callback`, unchanged. The second step does not need it again. */
   query: z._default(z.string().check(z.maxLength(8192)), ''),
   code: loginSchema.shape.code,
   passkey: loginSchema.shape.passkey,
 });
 
-/** The person who logged in, with the token of their session. */
+/** The user who signed in, with the token of their session. */
 const signedOnSchema = z.omit(loginResultSchema, { status: true, error: true });
 
 const tag = 'Signing in';

@@ -21,7 +21,7 @@ import { declareOperation } from '../calls/operation.ts';
 const tag = 'Compliance';
 const done = successSchema({});
 
-// What a case is, by when it is due, and the data that says so.
+// Operations on the class and the due dates of a case, and on the data that determines them.
 
 export const classifyCase = declareOperation('POST admin/case/:id/class', {
   access: 'admin',

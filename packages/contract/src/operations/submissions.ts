@@ -12,7 +12,7 @@ import { successSchema } from '../wire/envelope.ts';
 
 const tag = 'Submitting feedback';
 
-/** Example of a customer's fields, by the form or through staff. */
+/** Example values of a customer's fields, for the public form and for staff. */
 const written = {
   type: 'c',
   name: 'Asha Rao',

@@ -26,7 +26,7 @@ const tag = 'One’s own cases';
 const params = { caseId: caseIdSchema };
 const claim = { caseId: 'MF-7K4Q-9M2P', mobile: '9876543210' };
 
-// What submitters see and do with their own cases.
+// Operations of submitters on their own cases.
 
 export const requestAccess = declareOperation('POST status/request', {
   access: 'anyone',

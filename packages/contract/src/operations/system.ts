@@ -20,7 +20,7 @@ import { declareOperation } from '../calls/operation.ts';
 
 const system = 'Messages and history';
 
-// What super admins see of the product's own doings.
+// Operations for super admins to monitor the product.
 
 export const getMessages = declareOperation('GET admin/messages', {
   access: 'superadmin',

@@ -44,7 +44,7 @@ const aUser = {
   role: 'admin',
 };
 
-// Getting in, and the accounts.
+// Operations on signing in and on accounts.
 
 export const getConfig = declareOperation('GET config', {
   access: 'anyone',

@@ -18,7 +18,7 @@ const params = { id: idSchema };
 const who =
   'Another’s that is shared is for super admins; one that is not is as good as none, to them too.';
 
-// What of the report people keep under a name, and its e-mails.
+// Operations on saved views of the report and their e-mails.
 
 export const getViews = declareOperation('GET admin/views', {
   access: 'admin',

@@ -2,7 +2,7 @@ import { maskEmail } from '../fields/masks.ts';
 import { maskMobile } from '../fields/mobile.ts';
 import { isUndecryptable } from '../messages/undecryptable.ts';
 
-/** Masks the address of a message: an e-mail address or a mobile. */
+/** Masks the recipient address of a message: an e-mail address or a mobile number. */
 export function maskAddress(address: string): string {
   if (isUndecryptable(address)) return address;
   return address.includes('@') ? maskEmail(address) : maskMobile(address);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { maskAddress } from './mask-address.ts';
 import { masks, maskIdentifiersIn, isIdentifierSearch } from './masks.ts';
 
-it('shows only the part that distinguishes an identifier', () => {
+it('masks show only a few distinguishing characters of a mobile number, e-mail address, PAN or folio', () => {
   expect(masks.mobile('9819811818')).toBe('xxxxxx1818');
   expect(masks.email('asha.rao@example.com')).toBe('as***@example.com');
   expect(masks.pan('ABCPE1236K')).toBe('ABCxxxxx6K');
@@ -12,7 +12,7 @@ it('shows only the part that distinguishes an identifier', () => {
   expect(maskAddress('9819811818')).toBe('xxxxxx1818');
 });
 
-it('masks only PANs and mobiles in a text', () => {
+it('maskIdentifiersIn masks PANs and mobile numbers and leaves other numbers and codes unchanged', () => {
   expect(maskIdentifiersIn('मेराPAN ABCPE1236K, abcpe1236k; call +919819811818, 09819811818')).toBe(
     'मेराPAN ABCxxxxx6K, abcxxxxx6k; call +91xxxxxx1818, 0xxxxxx1818',
   );
@@ -26,7 +26,7 @@ it('masks only PANs and mobiles in a text', () => {
   expect(maskIdentifiersIn(other)).toBe(other);
 });
 
-it('never shows a short value completely', () => {
+it('masks never show a short folio, PAN or e-mail address completely', () => {
   expect(masks.folio('1234')).toBe('xxxx');
   expect(masks.pan('ABCDE')).toBe('xxxxx');
   expect(masks.email('a@example.com')).toBe('a***@example.com');
@@ -34,7 +34,7 @@ it('never shows a short value completely', () => {
   expect(masks.email('no address')).toBe('***');
 });
 
-it('recognizes a search by mobile, e-mail address, PAN or folio', () => {
+it('isIdentifierSearch returns true for a search by mobile number, e-mail address, PAN or folio', () => {
   for (const search of [
     '9819811818',
     'refund +91 98198 11818',

@@ -24,18 +24,18 @@ const noticeTextSchema = z.object({
 export const noticeTextsSchema = z.object(recordWithKeys(locales, () => noticeTextSchema));
 export type NoticeTexts = z.infer<typeof noticeTextsSchema>;
 
-/** A published notice. A language that is newer than the notice has no text in it. */
+/** The texts of a published notice. A language that was added after the notice has no text. */
 const publishedTextsSchema = z.partial(noticeTextsSchema);
 
-/** Publishes the next version. */
+/** The body of the request that publishes the next version of the notice. */
 export const publishNoticeSchema = z.object({ texts: noticeTextsSchema });
 export type PublishNotice = z.infer<typeof publishNoticeSchema>;
 
-/** A published version. */
+/** A published version of the notice. */
 export const noticeVersionSchema = z.object({
   version: z.int(),
   publishedAt: z.iso.datetime(),
-  /** Null: it came with the product. */
+  /** The name of the publisher; null for the notice that the product ships with. */
   publishedBy: z.nullable(z.string()),
   texts: publishedTextsSchema,
 });
@@ -46,7 +46,7 @@ export const noticeSchema = z.object({
   version: z.int(),
   line: z.string(),
   body: z.string(),
-  /** The submitter ticks a box before they submit. */
+  /** True when submitters must tick a consent box before submitting. */
   asksConsent: z.boolean(),
 });
 export type Notice = z.infer<typeof noticeSchema>;

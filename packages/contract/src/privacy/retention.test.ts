@@ -13,7 +13,7 @@ import {
 
 const long = (length: number) => 'a'.repeat(length);
 
-it('accepts a retention period of 1 to 600 months (rule 15.5)', () => {
+it('savePeriodSchema accepts a retention period of 1 to 600 months (rule 15.5)', () => {
   for (const subject of ['complaint', 'query', 'request', 'idea'])
     for (const months of [1, '600'])
       expect(errorsOf(savePeriodSchema, { subject, months, version: 0 })).toEqual({});
@@ -26,7 +26,7 @@ it('accepts a retention period of 1 to 600 months (rule 15.5)', () => {
   });
 });
 
-it('rejects a redacted passage of fewer than four characters (rule 15.17)', () => {
+it('redactPassageSchema rejects a passage of fewer than four characters (rule 15.17)', () => {
   const reason = 'a\nb';
   for (const passage of ['abcd', ' abcd ', 'क्षमा', `a\n${long(4998)}`])
     expect(errorsOf(redactPassageSchema, { passage, reason })).toEqual({});
@@ -39,7 +39,7 @@ it('rejects a redacted passage of fewer than four characters (rule 15.17)', () =
     expect(errorsOf(redactPassageSchema, { passage, reason })).toEqual({ passage: key });
 });
 
-it('requires a reason for a redaction and for a hold', () => {
+it('the privacy schemas require a reason of at most 500 characters for a redaction and a hold', () => {
   expect(errorsOf(privacyReasonSchema, { reason: 'a\nb' })).toEqual({});
   expect(errorsOf(privacyReasonSchema, { reason: long(501) })).toEqual({ reason: 'reasonMax' });
   expect(errorsOf(redactPassageSchema, { passage: 'abcd' })).toEqual({ reason: 'textRequired' });
@@ -50,7 +50,7 @@ it('requires a reason for a redaction and for a hold', () => {
   });
 });
 
-it('accepts a notice with its line and its text in every language (rule 15.8)', () => {
+it('publishNoticeSchema requires a one-line summary and a text of the privacy notice in every language (rule 15.8)', () => {
   const said = { line: long(160), body: `a\n${long(4998)}` };
   const texts = recordWithKeys(locales, () => said);
   const errorsFor = (hi: object) =>

@@ -18,11 +18,11 @@ export const retentionPeriodSchema = z.object({
   subject: retentionSubjectSchema,
   months: z.int(),
   version: z.int(),
-  /** Closed cases that are over it, and not held back. */
+  /** The number of closed cases that are past the retention period and not on hold. */
   due: z.int(),
 });
 
-/** A case that is to be erased. */
+/** A case with a planned erasure. */
 export const plannedErasureSchema = z.object({
   id: z.int(),
   caseId: z.string(),
@@ -37,7 +37,7 @@ export const plannedErasureSchema = z.object({
   request: z.nullable(z.object({ by: z.string(), reason: z.string() })),
 });
 
-/** A case that is held back. */
+/** A case with a hold, which protects it from erasure. */
 export const legalHoldSchema = z.object({
   id: z.int(),
   caseId: z.string(),
@@ -48,17 +48,17 @@ export const legalHoldSchema = z.object({
 
 /** The retention periods and the next erasures. */
 export const retentionSchema = z.object({
-  /** False when due cases are only listed, and erased only manually. */
+  /** True when due cases are erased automatically; false when they are only listed. */
   isOn: z.boolean(),
   periods: z.array(retentionPeriodSchema),
-  /** The next of them, the earliest first. */
+  /** The next planned erasures, the earliest first. */
   planned: z.array(plannedErasureSchema),
   plannedCount: z.int(),
   held: z.array(legalHoldSchema),
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
-/** Changes a period. */
+/** The body of the request that changes a retention period. */
 export const savePeriodSchema = z.object({
   subject: retentionSubjectSchema,
   months: wholeNumberSchema('retentionMonths', [1, privacyLimits.mostMonths]),
@@ -66,7 +66,7 @@ export const savePeriodSchema = z.object({
 });
 export type SavePeriod = z.input<typeof savePeriodSchema>;
 
-/** A passage of a case's texts that is to go, and why (rule 15.17). */
+/** A passage to redact in a case's texts, and the reason (rule 15.17). */
 export const redactPassageSchema = z.object({
   passage: requiredText({
     required: 'textRequired',
@@ -82,14 +82,14 @@ export const redactPassageSchema = z.object({
 });
 export type RedactPassage = z.infer<typeof redactPassageSchema>;
 
-/** A file of a case that is to go, and why. */
+/** A file of a case to redact, and the reason. */
 export const redactFileSchema = z.object({
   attachmentId: chosenIdSchema('chooseFromList'),
   reason: reasonText,
 });
 export type RedactFile = z.input<typeof redactFileSchema>;
 
-/** Why a case is erased, which nothing brings back. */
+/** The reason for erasing a case, which cannot be undone. */
 export const eraseCaseSchema = z.object({ reason: meaningfulReason });
 
 /** The reason for a hold, or for its release. */
@@ -98,6 +98,6 @@ export type PrivacyReason = z.infer<typeof privacyReasonSchema>;
 
 /** The result of an erasure request: erased now, or the planned time. */
 export const erasureOutcomeSchema = z.object({
-  /** Null: it is erased. */
+  /** The time of the planned erasure; null when the case is erased already. */
   eraseAt: z.nullable(instant),
 });

@@ -2,7 +2,7 @@
 export const rights = ['correct', 'withdraw', 'erase'] as const;
 export type Right = (typeof rights)[number];
 
-/** Names of the cases that data requests create; no form offers their type. */
+/** Type and sub-type names of the cases that data requests create. No form offers them. */
 export const rightsCases = {
   feedbackType: 'Personal data',
   subTypes: { correct: 'Correct it', withdraw: 'Withdraw consent', erase: 'Erase it' },

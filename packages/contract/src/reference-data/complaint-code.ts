@@ -9,23 +9,23 @@ import { requiredText } from '../fields/text-rules.ts';
 const day = z.iso.date({ error: 'dayRequired' });
 const yesNo = z.enum(['yes', 'no']);
 
-/** A complaint code with the days on which it holds (rule 14.1). */
+/** A complaint code with the days on which it is valid (rule 14.1). */
 export const complaintCodeEntrySchema = z.object({
-  /** The position in the regulator's order. */
+  /** The id, which is also the position in the regulator's order. */
   id: z.int(),
   code: z.string(),
   name: z.string(),
-  /** The class whose complaints have it. */
+  /** The class of the complaints that have the code. */
   class: complaintClassSchema,
   validFrom: z.iso.date(),
-  /** The last day on which it holds; null: until further notice. */
+  /** The last valid day; null for unlimited validity. */
   validTo: z.nullable(z.iso.date()),
   /**
    * The day from which the regulator's tables have the code. Null while the tables count it as
    * "other".
    */
   tabledFrom: z.nullable(z.iso.date()),
-  /** Whether the compliance officer has confirmed it. */
+  /** Whether the compliance officer has confirmed the complaint code. */
   isConfirmed: yesNo,
   version: z.int(),
 });
@@ -46,7 +46,7 @@ export const saveComplaintCodeSchema = z
       max: clockLimits.codeName,
       tooLong: 'tooLong',
     }),
-    /** By default, complaints in general. */
+    /** The class, by default complaints in general. */
     class: z._default(complaintClassSchema, 'complaint'),
     validFrom: day,
     validTo: z._default(z.union([z.literal(''), day], { error: 'dayRequired' }), ''),

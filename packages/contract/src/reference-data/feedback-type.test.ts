@@ -18,16 +18,19 @@ const long = (length: number) => 'a'.repeat(length);
 describe('a feedback type', () => {
   const type = { feedbacktype: 'Transactions', userType: 'c,d' };
 
-  it.each(['c', 'd', 'e', 'e,c', 'd,e,c'])('accepts the audiences %s', (userType) => {
-    expect(errorsOf(userTypeSchema, userType)).toEqual({});
-  });
+  it.each(['c', 'd', 'e', 'e,c', 'd,e,c'])(
+    'a feedback type accepts the audiences %s',
+    (userType) => {
+      expect(errorsOf(userTypeSchema, userType)).toEqual({});
+    },
+  );
 
   it.each(['', 'x', 'c,', ',c', 'c,c', 'c,d,e,c', 'cd', 'C', undefined, 7])(
-    'is not offered to %j',
+    'a feedback type rejects %j as its list of audiences',
     (userType) => expect(errorsOf(userTypeSchema, userType)).toEqual({ '': 'audienceRequired' }),
   );
 
-  it('accepts a new type, and a change by its id, with a person or a team as the owner', () => {
+  it('accepts a new feedback type, and a changed type with an id, with a person or a team as the owner', () => {
     for (const owner of [{}, { ownerCode: long(15), ownerTeamId: null }, { ownerTeamId: '7' }]) {
       expect(errorsOf(addFeedbackTypeSchema, { ...type, ...owner })).toEqual({});
       const change = { id: '7', version: 0, ...type, ...owner };
@@ -43,14 +46,14 @@ describe('a feedback type', () => {
     ['', 'feedbackTypeRequired'],
     ['Type 2', 'onlyLettersAndSpaces'],
     [long(36), 'max35'],
-  ])('rejects the name %j: %s', (feedbacktype, key) => {
+  ])('a feedback type rejects the name %j with the error %s', (feedbacktype, key) => {
     expect(errorsOf(addFeedbackTypeSchema, { ...type, feedbacktype })).toEqual({
       feedbacktype: key,
     });
   });
 });
 
-it('accepts a feedback type with its sub-types and their owners', () => {
+it('feedbackTypeSchema accepts a feedback type with sub-types and the owner of each sub-type', () => {
   const owner = { ownerCode: 'E1003', ownerTeamId: null, ownerName: 'Asha', email: null };
   const subType = { id: 8, feedbackTypeId: 7, subType: 'Switch', class: 'query', ...owner };
   const type = { id: 7, feedbacktype: 'Transactions', userType: 'c,d', ...owner, version: 0 };
@@ -58,7 +61,7 @@ it('accepts a feedback type with its sub-types and their owners', () => {
   expect(feedbackTypeSchema.parse(shown)).toEqual(shown);
 });
 
-it('gives the forms only the names of types and sub-types', () => {
+it('formDataSchema accepts feedback types and sub-types with names only, without owners', () => {
   const offered = {
     amcList: [{ amcName: 'Meridian' }],
     typeOfBtlList: [{ typeOfBtl: 'Canopy' }],
@@ -74,7 +77,7 @@ describe('a sub-type', () => {
   const row = { feedbackTypeId: 7, subType: 'Switch', ownerCode: 'E1003' };
   const errorsFor = (given: object) => errorsOf(subTypeRowSchema, { ...row, ...given });
 
-  it('accepts a new or existing sub-type of a person or a team', () => {
+  it('accepts a new or existing sub-type with a person or a team as the owner', () => {
     for (const id of [undefined, null, 0, '', 7, '7']) expect(errorsFor({ id })).toEqual({});
     expect(errorsFor({ ownerCode: '', ownerTeamId: 7 })).toEqual({});
     const more = { class: 'complaint', complaintCode: 'II A', email: null, version: 2 };
@@ -94,11 +97,11 @@ describe('a sub-type', () => {
     ['class', 'x', 'invalidValue'],
     ['feedbackTypeId', 0, 'invalidValue'],
     ['id', -1, 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a sub-type’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 
-  it('reports a wrong name and a wrong owner together', () => {
+  it('reports an invalid name and a missing owner of a sub-type together', () => {
     expect(errorsFor({ subType: '', ownerCode: null })).toEqual({
       subType: 'subTypeRequired',
       ownerCode: 'ownerRequired',
@@ -107,7 +110,7 @@ describe('a sub-type', () => {
       expect(errorsOf(subTypeRowSchema, value)).toEqual({ '': 'invalidValue' });
   });
 
-  it('accepts a list of 1 to 200 sub-types', () => {
+  it('saveSubTypesSchema accepts a list of 1 to 200 sub-types', () => {
     const rows = Array.from({ length: 201 }, () => row);
     expect(errorsOf(saveSubTypesSchema, rows.slice(1))).toEqual({});
     expect(errorsOf(saveSubTypesSchema, rows)).toEqual({ '': 'tooLong' });
@@ -148,12 +151,12 @@ describe('a complaint code (rule 14.1)', () => {
     ['tabledFrom', 7, 'dayRequired'],
     ['class', 'query', 'invalidValue'],
     ['isConfirmed', true, 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a complaint code’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 });
 
-it('accepts a complaint code with the days on which it is valid', () => {
+it('complaintCodeEntrySchema accepts a complaint code with the first and last day of validity', () => {
   for (const isConfirmed of ['yes', 'no']) {
     const entry = {
       id: 3,
@@ -174,7 +177,7 @@ describe('a reply template (rule 9.9)', () => {
   const template = { name: 'Thanks', userType: 'c', locale: 'hi', body: 'Dear {{name}},\nthanks' };
   const errorsFor = (given: object) => errorsOf(saveTemplateSchema, { ...template, ...given });
 
-  it('accepts a template for one feedback type or for all', () => {
+  it('saveTemplateSchema accepts a reply template for one feedback type or for all types', () => {
     for (const feedbackTypeId of [undefined, null, '', 7, '7'])
       expect(errorsFor({ feedbackTypeId, id: 3 })).toEqual({});
   });
@@ -188,10 +191,10 @@ describe('a reply template (rule 9.9)', () => {
     ['body', long(5001), 'entryMax'],
     ['body', 'Dear {{nobody}}', 'placeholderUnknown'],
     ['feedbackTypeId', 0, 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a reply template’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
-  it('accepts a template without a feedback type', () => {
+  it('templateSchema accepts a reply template without a feedback type', () => {
     const shown = { id: 3, ...template, feedbackTypeId: null, feedbackType: null, version: 0 };
     expect(templateSchema.parse(shown)).toEqual(shown);
   });

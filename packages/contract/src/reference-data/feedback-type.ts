@@ -9,11 +9,11 @@ import { filterText, patterns, requiredText } from '../fields/text-rules.ts';
 const { text } = limits;
 const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 
-/** The owner of the cases: a person with their code and address, or a team. */
+/** The owner of the cases: a person with employee code and e-mail address, or a team. */
 const ownerShape = {
   ownerCode: z.nullable(z.string()),
   ownerTeamId: z.nullable(z.int()),
-  /** The person's or the team's name. */
+  /** The name of the person or the team. */
   ownerName: z.nullable(z.string()),
   email: z.nullable(z.string()),
 };
@@ -24,9 +24,9 @@ export const subTypeSchema = z.object({
   feedbackTypeId: z.int(),
   subType: z.string(),
   ...ownerShape,
-  /** The default class of the type's cases. */
+  /** The default class of cases with this sub-type. */
   class: caseClassSchema,
-  /** The default complaint code; null for other complaints. */
+  /** The default complaint code; null means the code for other complaints. */
   complaintCode: z.nullable(z.string()),
 });
 export type SubType = z.infer<typeof subTypeSchema>;
@@ -42,7 +42,7 @@ export const feedbackTypeSchema = z.object({
 });
 export type FeedbackType = z.infer<typeof feedbackTypeSchema>;
 
-/** Audiences, comma-joined: each once, at least one. */
+/** The audiences, comma-joined: at least one, each at most once. */
 export const userTypeSchema = z.string({ error: 'audienceRequired' }).check(
   z.regex(/^[cde](,[cde]){0,2}$/),
   z.refine((codes) => new Set(codes.split(',')).size === codes.split(',').length),
@@ -60,7 +60,7 @@ const feedbackTypeShape = {
   userType: userTypeSchema,
   /** The owner of cases whose sub-type has no owner; optional. */
   ownerCode: z.optional(z.nullable(z.string().check(z.maxLength(text.employeeCode)))),
-  /** A team in a person's place. */
+  /** The id of a team that owns the cases instead of a person. */
   ownerTeamId: teamIdSchema,
 };
 export const addFeedbackTypeSchema = z.object(feedbackTypeShape);
@@ -86,9 +86,14 @@ export const subTypeRowSchema = z
     ),
     ownerTeamId: teamIdSchema,
     email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
-    /** Older callers leave this out: the class stays as it is, and is `query` for a new one. */
+    /**
+     * The default class. Older callers leave it out: an existing sub-type keeps its class, and a
+     * new one gets `query`.
+     */
     class: z.optional(caseClassSchema),
-    /** A complaint's alone; left out it stays as it is. */
+    /**
+     * The default complaint code, which only complaints have. When left out, it does not change.
+     */
     complaintCode: z.optional(z.nullable(filterText(limits.text.complaintCode))),
     /** The feedback type's version that the whole list was based on; the same in every row. */
     version: versionSchema,
@@ -104,7 +109,7 @@ export const subTypeRowSchema = z
     ),
   );
 
-/** The whole list of one type's sub-types: rows that it leaves out are removed. */
+/** The complete list of one type's sub-types. Sub-types that are not in the list are removed. */
 export const saveSubTypesSchema = z
   .array(subTypeRowSchema)
   .check(z.minLength(1, 'subTypeRequired'), z.maxLength(200, 'tooLong'));

@@ -42,7 +42,7 @@ export const btlTypes = referenceList({
   words: { subject: 'BTL types', all: 'All BTL types' },
 });
 
-/** The places of the location lists (rule 3.9). */
+/** The locations that the forms offer (rule 3.9). */
 export const locations = referenceList({
   entity: 'location',
   table: 'locations',
@@ -118,5 +118,5 @@ export type ListName = keyof typeof lists;
 /** The names of the lists in the API reference. */
 export type ListSubject = (typeof lists)[ListName]['words']['subject'];
 
-/** The names of the lists' rows in the history. */
+/** The names of the lists' rows in the audit trail. */
 export type ListEntity = (typeof lists)[ListName]['entity'];

@@ -20,18 +20,18 @@ const twoCalls = { list: 'getbranch', add: 'addbranch', update: 'setbranch', rem
 const row = { id: 7, branch: 'Pune', color: 'blue', version: 0 };
 const { branch, color } = row;
 
-describe('a declared list', () => {
+describe('referenceList', () => {
   const list = referenceList({ ...declared, paths: operationPaths('branches') });
   const older = referenceList({ ...declared, paths: twoCalls });
 
-  it('keeps the declared properties, and parses rows with its fields', () => {
+  it('referenceList keeps the declared properties and parses rows of the declared fields, also rows that break a newer rule', () => {
     expect(list).toMatchObject({ entity: 'branch', table: 'branches', nameField: 'branch' });
     expect(list.rowSchema.parse({ ...row, more: 'x' })).toEqual(row);
-    // A row may be older than its rule.
+    // An existing row may violate a rule that was added later.
     expect(list.rowSchema.parse({ ...row, branch: 'Hyderabad' })).toMatchObject({ id: 7 });
   });
 
-  it('declares a list’s operations by verbs on one path or by a path for each', () => {
+  it('referenceList declares operations by HTTP methods on one path, or with a separate path for each operation', () => {
     const callsOf = ({ calls }: typeof list | typeof older) =>
       Object.entries(calls).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
     expect(callsOf(list)).toEqual([
@@ -48,7 +48,7 @@ describe('a declared list', () => {
     ]);
   });
 
-  it('validates input by the rules of its fields', () => {
+  it('referenceList validates a row by the rules of the declared fields', () => {
     for (const schema of [list.addSchema, list.updateSchema, older.addSchema]) {
       expect(errorsOf(schema, { branch, color })).toEqual({});
       expect(errorsOf(schema, { branch: 'Hyderabad', color: 'pink' })).toEqual({
@@ -58,7 +58,7 @@ describe('a declared list', () => {
     }
   });
 
-  it('treats a row without an id as new when one operation adds and updates', () => {
+  it('addSchema keeps a row’s id when one operation adds and updates, and drops the id when updating has its own operation', () => {
     expect(list.addSchema.parse({ ...row, id: '7' })).toEqual(row);
     expect(older.addSchema.parse(row)).toEqual({ branch, color });
     expect(older.updateSchema.parse(row)).toEqual(row);
@@ -68,7 +68,7 @@ describe('a declared list', () => {
     });
   });
 
-  it('accepts an empty id for a new row where declared (rule 3.11)', () => {
+  it('a list declared with takesEmptyId accepts an empty id for a new row (rule 3.11)', () => {
     const lenient = referenceList({
       ...declared,
       paths: operationPaths('branches'),
@@ -80,7 +80,7 @@ describe('a declared list', () => {
     }
   });
 
-  it('returns the saved row under a name or by itself', () => {
+  it('the response of a save contains the row under the declared name, or is the row itself', () => {
     const success = { status: 'Success', error: null };
     const bare = referenceList({
       ...declared,

@@ -6,36 +6,39 @@ import { requiredText } from '../fields/text-rules.ts';
 
 /**
  * The version that an edit was based on, for optimistic locking. The server rejects the edit when
- * another user has saved meanwhile. Without a version, as from older callers, the last edit wins.
+ * another user has saved meanwhile. Older callers send no version: then the last edit wins.
  */
 export const versionSchema = z.optional(z.int().check(z.minimum(0)));
 
 /**
- * A field of a list: the validation of its input, and its output. Lists contain no personal data.
+ * A field of a list, with the schemas of its input and its output. Lists contain no personal data.
  */
 export interface ListField<Value extends string = string> {
   readonly rule: z.ZodMiniType<Value>;
   readonly value: z.ZodMiniType<Value>;
 }
 
-/** A text that every row has. */
+/** Creates a required text field. */
 export const textField = (rule: Parameters<typeof requiredText>[0]): ListField => ({
   rule: requiredText(rule),
   value: z.string(),
 });
 
-/** A field that accepts a few values. */
+/** Creates a field that accepts a fixed set of values. */
 export const choiceField = <Value extends string>(
   choice: z.ZodMiniType<Value>,
 ): ListField<Value> => ({ rule: choice, value: choice });
 
-/** The paths of a list's calls under `admin/`: one that adds and one that updates, or one for both. */
+/**
+ * The paths of a list's operations under `admin/`: separate paths to add and update a row, or one
+ * path for both.
+ */
 type Paths = { readonly list: string; readonly remove: string } & (
   | { readonly save: string }
   | { readonly add: string; readonly update: string }
 );
 
-/** Paths of a list whose operations share one path and differ by verb. */
+/** Returns the paths of a list whose operations share one path and differ by HTTP method. */
 export const operationPaths = <const Path extends string>(path: Path) => ({
   list: path,
   save: path,
@@ -57,7 +60,7 @@ export interface ListDeclaration {
   readonly takesEmptyId?: boolean;
   /** True when deleted rows stay in the table because cases refer to them. */
   readonly keepsDeleted?: boolean;
-  /** Foreign keys refer to it: a row that one refers to is not deleted. */
+  /** True when foreign keys refer to the table. A row that is referred to cannot be deleted. */
   readonly isReferredTo?: boolean;
   /** Texts of the API reference. */
   readonly words: {
@@ -65,13 +68,13 @@ export interface ListDeclaration {
     readonly all: string;
     readonly save?: string;
     readonly remove?: string;
-    /** The effect on cases. */
+    /** The effect that deleting a row has on cases. */
     readonly kept?: string;
     readonly example?: Readonly<Record<string, string>>;
   };
 }
 
-/** The parts of an operation that a client needs. */
+/** The properties of an operation that a client needs. */
 interface ListCall<Method extends string, Answer> {
   readonly method: Method;
   readonly path: string;
@@ -85,7 +88,7 @@ export interface ListBody {
   readonly version?: number | undefined;
 }
 
-/** The schemas and operations that follow from a list's declaration. */
+/** The schemas and operations that are derived from a list's declaration. */
 interface Derived<Row> {
   readonly rowSchema: z.ZodMiniType<Row>;
   readonly addSchema: z.ZodMiniType<ListBody, Record<string, unknown>>;
@@ -98,20 +101,20 @@ interface Derived<Row> {
   };
 }
 
-/** A list of any row type, for code that handles all lists. */
+/** A reference-data list with any row type, for code that handles all lists. */
 export type AnyList<Row = object> = ListDeclaration & Derived<Row>;
 
-/** The texts of a row. */
+/** The texts in a row of a list. */
 export type ListValues<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends ListField<infer Value> ? Value : never;
 };
 
-/** A row of a list on the wire. */
+/** A row of a list in requests and responses. */
 export type ListRow<Fields> = ListValues<Fields> & { id: number; version: number };
 
 /**
- * A list of reference data from its declaration: with its schemas, and its calls as a client needs
- * them. What the server needs of these is in `list-operations.ts`.
+ * Creates a reference-data list from its declaration, with its schemas and the operations that a
+ * client needs. `list-operations.ts` contains the server's side of the operations.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function referenceList<const Declared extends ListDeclaration>(

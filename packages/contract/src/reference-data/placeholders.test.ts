@@ -20,8 +20,8 @@ const values = {
   statusLink: 'https://meridian.example/feedback/status',
 };
 
-describe('a template', () => {
-  it('accepts every known placeholder', () => {
+describe('a reply template', () => {
+  it('findWrongPlaceholder accepts every known placeholder', () => {
     expect(findWrongPlaceholder(placeholders.map(placeholderText).join('\n'))).toBeUndefined();
     expect(placeholderText('name')).toBe('{{name}}');
     expect(
@@ -38,14 +38,17 @@ describe('a template', () => {
     ['Dear {{name}},\n{a\nb', 'placeholderOpen', '{a'],
     ['Dear {name}', 'placeholderOpen', '{name}'],
     ['Dear {{name}}}', 'placeholderOpen', '}'],
-  ])('reports the error in %j', (body, problem, named) => {
-    expect(findWrongPlaceholder(body)).toEqual({ problem, named });
-    const given = { name: 'A', userType: 'c', locale: 'hi', body };
-    const { error } = saveTemplateSchema.safeParse(given);
-    expect(fieldProblems(error?.issues ?? [])).toEqual([{ path: 'body', key: problem, named }]);
-  });
+  ])(
+    'a reply template with the body %j is rejected with the wrong placeholder’s text',
+    (body, problem, named) => {
+      expect(findWrongPlaceholder(body)).toEqual({ problem, named });
+      const given = { name: 'A', userType: 'c', locale: 'hi', body };
+      const { error } = saveTemplateSchema.safeParse(given);
+      expect(fieldProblems(error?.issues ?? [])).toEqual([{ path: 'body', key: problem, named }]);
+    },
+  );
 
-  it('fills in placeholders and names those without a value', () => {
+  it('fillPlaceholders fills in placeholders and returns the names of placeholders without a value', () => {
     expect(fillPlaceholders('{{name}}: {{owner}}, {{dueDate}}, {{owner}}', values)).toEqual({
       text: 'Asha: {{owner}}, {{dueDate}}, {{owner}}',
       missing: ['owner', 'dueDate'],
@@ -57,7 +60,7 @@ describe('a template', () => {
     expect(openPlaceholder('Until {{then}}')).toBeUndefined();
   });
 
-  it('does not fill in placeholders inside filled-in values', () => {
+  it('fillPlaceholders does not fill in a placeholder that a filled-in value contains', () => {
     const text = fillPlaceholders('{{name}}', { ...values, name: '{{caseId}}' });
     expect(text).toEqual({ text: '{{caseId}}', missing: [] });
   });

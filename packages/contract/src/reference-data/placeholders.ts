@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 export const placeholders = ['name', 'caseId', 'query', 'owner', 'dueDate', 'statusLink'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** A placeholder as it is written: `{{name}}`. */
+/** Returns a placeholder in template syntax: `{{name}}`. */
 export const placeholderText = (name: string): string => `{{${name}}}`;
 
 const mark = /\{\{([^{}]*)\}\}/g;
 const isKnown = (name: string | undefined): name is Placeholder =>
   placeholders.some((placeholder) => placeholder === name);
 
-/** Number of quoted characters that show the position of a brace. */
+/** The number of characters that an error quotes from an unmatched brace on. */
 const shownLength = 20;
 
 interface WrongPlaceholder {
   readonly problem: 'placeholderUnknown' | 'placeholderOpen';
-  /** The placeholder as the text has it. */
+  /** The wrong placeholder, as written in the template. */
   readonly named: string;
 }
 
@@ -35,10 +35,10 @@ export function findWrongPlaceholder(body: string): WrongPlaceholder | undefined
 /** Values by placeholder; null where the case has no value. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
-/** A template's text for a case, as far as it could be filled in. */
+/** A template's text for a case, with the placeholders that could not be filled in. */
 export const filledTemplateSchema = z.object({
   text: z.string(),
-  /** Placeholders without a value; they stay in the text. */
+  /** The placeholders without a value, which stay in the text. */
   missing: z.array(z.enum(placeholders)),
 });
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
@@ -56,6 +56,6 @@ export function fillPlaceholders(body: string, values: PlaceholderValues): Fille
   return { text, missing: [...missing] };
 }
 
-/** The first placeholder that a text still leaves open. */
+/** Returns the first known placeholder that a text still contains. */
 export const openPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(mark)].find(([, name]) => isKnown(name))?.[0];

@@ -9,16 +9,16 @@ import { namedError } from '../fields/named-error.ts';
 import { findWrongPlaceholder } from './placeholders.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** The language of a text that goes out. */
+/** The language of a reply template. */
 const localeSchema = z.enum(locales, { error: 'languageRequired' });
 
-/** A template for replies with its audiences and its text (rule 9.9). */
+/** A reply template with its audiences and its text (rule 9.9). */
 export const templateSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The audiences that it suits, comma-joined c, d, e. */
+  /** The audiences that the template is offered for, comma-joined c, d, e. */
   userType: z.string(),
-  /** The feedback type that the template suits; null for all. */
+  /** The feedback type that the template is offered for; null for all types. */
   feedbackTypeId: z.nullable(z.int()),
   feedbackType: z.nullable(z.string()),
   locale: localeSchema,
@@ -27,7 +27,7 @@ export const templateSchema = z.object({
 });
 export type ReplyTemplate = z.infer<typeof templateSchema>;
 
-/** Adds without `id`, updates with it. */
+/** Adds a template without `id`, or updates the template with that `id`. */
 export const saveTemplateSchema = z.object({
   id: z.optional(idSchema),
   name: requiredText({
@@ -36,7 +36,7 @@ export const saveTemplateSchema = z.object({
     tooLong: 'max60',
   }),
   userType: userTypeSchema,
-  /** Null, empty or left out, suits all. */
+  /** The feedback type; null, empty or left out for all types. */
   feedbackTypeId: z.optional(z.nullable(z.union([z.literal(''), idSchema]))),
   locale: localeSchema,
   body: requiredText({

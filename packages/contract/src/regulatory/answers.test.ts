@@ -52,7 +52,7 @@ const published = {
 };
 
 describe('the disclosure', () => {
-  it('accepts a published month with its tables, versions and changes', () => {
+  it('disclosureSchema accepts a published month with tables, versions and changes', () => {
     const disclosure = {
       month: '2026-10',
       version: 2,
@@ -74,7 +74,7 @@ describe('the disclosure', () => {
     expect(publishedMonthsSchema.parse(list)).toEqual(list);
   });
 
-  it('accepts months that are live, prepared or approved by two people', () => {
+  it('the disclosure schemas accept a month that is live, prepared or approved', () => {
     const prepared = { employeeCode: 'E1003', name: 'Asha', at: moment };
     const steps = [
       { state: 'live', next: 'prepare', prepared: null, approved: null },
@@ -102,7 +102,7 @@ describe('the disclosure', () => {
     }
   });
 
-  it('accepts a year with the trustees’ signature', () => {
+  it('disclosureYearSchema accepts a year with the trustees’ signature', () => {
     const year = {
       year: '2026-27',
       months: ['2026-10'],
@@ -121,7 +121,7 @@ describe('the disclosure', () => {
     expect(disclosureYearSchema.parse(year)).toEqual(year);
   });
 
-  it('accepts the list of cases behind each number', () => {
+  it('the disclosure schemas accept the list of cases behind each number of a month', () => {
     const sums = 'opening received adjusted resolved nonActionable pending pendingLong'.split(' ');
     const parts = [0, 1, 2, 3].flatMap((at) => [`resolved${at}`, `pending${at}`]);
     for (const cell of sums.concat(parts))
@@ -146,7 +146,7 @@ describe('the disclosure', () => {
 describe('SCORES', () => {
   const kinds = milestoneKindSchema.options;
 
-  it('lists the SCORES steps in order, two of them filed by the company (rule 13.6)', () => {
+  it('lists the SCORES steps in order, and the two steps that the company files (rule 13.6)', () => {
     expect(kinds.join(' ')).toBe(
       'received actionTaken firstReview reviewPassedOn revisedReport decision secondReview odr closed',
     );
@@ -163,7 +163,7 @@ describe('SCORES', () => {
     expect(scoresSchema.parse(scores)).toEqual(scores);
   });
 
-  it('accepts import rows with the cases that they match', () => {
+  it('importPreviewSchema accepts the rows of a SCORES import with the matching cases of each row', () => {
     const columns = ['registrationNumber', 'receivedOn', 'name', 'pan', 'complaintCode'];
     const rows = ['number', 'pan', 'name', null].map((by, at) => ({
       row: at + 2,
@@ -179,7 +179,7 @@ describe('SCORES', () => {
     expect(importPreviewSchema.parse({ rows })).toEqual({ rows });
   });
 
-  it('accepts due SCORES steps beside rounds of cases', () => {
+  it('compliancePageSchema accepts due SCORES steps together with due rounds of cases', () => {
     const rows = ['case', ...kinds].map((duty, at) => ({
       id: at,
       caseKey: 7,

@@ -6,7 +6,7 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 import { milestoneKindSchema } from './scores.ts';
 import { reasonText } from '../fields/reason.ts';
 
-/** The compliance lists: due soon, missed, and to be filed on SCORES. */
+/** The compliance lists: duties due soon, late duties, and steps to file on SCORES. */
 export const complianceListSchema = z.enum(['due', 'late', 'milestones']);
 export type ComplianceList = z.infer<typeof complianceListSchema>;
 
@@ -15,7 +15,7 @@ const dutySchema = z.enum(['case', ...milestoneKindSchema.options]);
 export type Duty = z.infer<typeof dutySchema>;
 
 export const complianceRowSchema = z.object({
-  /** Unique among the rows. */
+  /** An id that is unique among the rows. */
   id: z.int(),
   /** The case's database id. */
   caseKey: z.int(),
@@ -30,7 +30,7 @@ export const complianceRowSchema = z.object({
   duty: dutySchema,
   round: z.int(),
   dueAt: z.iso.datetime(),
-  /** Null: it is still to be done. */
+  /** The time of completion; null while the duty is open. */
   doneAt: z.nullable(z.iso.datetime()),
   /** The recorded reason for the delay. */
   reason: z.nullable(z.string()),
@@ -47,11 +47,13 @@ export const complianceQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** A page of duties: due ones by due date, missed ones with the latest due date first. */
+/**
+ * A page of duties. Due duties are sorted by due date, late duties with the latest due date first.
+ */
 export const compliancePageSchema = z.object(pageShape(complianceRowSchema));
 export type CompliancePage = z.infer<typeof compliancePageSchema>;
 
-/** Why something was late. */
+/** The reason why a duty was late. */
 export const explainLateSchema = z.object({
   duty: dutySchema,
   round: z.int().check(z.gte(1)),

@@ -13,33 +13,38 @@ const adjusted = z.optional(z.int());
 /** A month, such as `2026-10`. */
 export const monthSchema = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/));
 
-/** A: all complaints; B: those received through SCORES. */
+/** The part of Table 1. A: all complaints; B: complaints received through SCORES. */
 export const disclosurePartSchema = z.enum(['A', 'B']);
 export type DisclosurePart = z.infer<typeof disclosurePartSchema>;
 
 /**
- * Table 1: a row for each complaint code, and of each part a row `total` (rule 14.2). Opening,
- * received and adjusted make resolved, non-actionable and pending.
+ * Table 1: a row for each complaint code, and a row `total` for each part (rule 14.2). The sum of
+ * opening, received and adjusted equals the sum of resolved, non-actionable and pending.
  */
 export const codeRowSchema = z.object({
   part: disclosurePartSchema,
   code: z.string(),
-  /** Name of the code. */
+  /** The name of the complaint code. */
   name: z.string(),
   opening: z.int(),
   received: z.int(),
   adjusted,
-  /** Within 30 days, 30 to 60, 60 to 180, beyond; each up to and with its last day. */
+  /**
+   * Resolved complaints by duration: within 30 days, 30 to 60, 60 to 180, and longer. Each range
+   * includes its last day.
+   */
   resolved: four,
   /** Average days from receipt to resolution; null without resolved complaints. */
   averageDays: average,
   nonActionable: z.int(),
-  /** Up to 3 months, 3 to 6, 6 to 12, beyond. */
+  /** Pending complaints by age: up to 3 months, 3 to 6, 6 to 12, and longer. */
   pending: four,
 });
 export type CodeRow = z.infer<typeof codeRowSchema>;
 
-/** Table 2: a row for each source, and a row `total`. Resolved holds the non-actionable too. */
+/**
+ * Table 2: a row for each source, and a row `total`. Resolved includes non-actionable complaints.
+ */
 export const sourceRowSchema = z.object({
   source: z.union([caseSourceSchema, z.literal('total')]),
   opening: z.int(),
@@ -48,7 +53,7 @@ export const sourceRowSchema = z.object({
   /** The total of all pending complaints. */
   totalPending: z.int(),
   resolved: z.int(),
-  /** At the month's end: up to 3 months, more. */
+  /** Pending complaints at the month's end by age: up to 3 months, and longer. */
   pending: z.tuple([z.int(), z.int()]),
   averageDays: average,
 });
@@ -62,19 +67,22 @@ const flowShape = {
   pending: z.int(),
 };
 
-/** Table 3: month by month since April. */
+/** A row of Table 3, which lists the months since April. */
 export const monthRowSchema = z.object({ month: monthSchema, ...flowShape });
 export type MonthRow = z.infer<typeof monthRowSchema>;
 
-/** Table 4: by financial year, such as `2026-27`. */
+/** A row of Table 4, which lists the financial years, such as `2026-27`. */
 export const yearRowSchema = z.object({ year: z.string(), ...flowShape });
 export type YearRow = z.infer<typeof yearRowSchema>;
 
-/** Cases that moved between rows after a month was published, apart from those received. */
+/**
+ * The number of cases that moved between rows after a month was published, separate from received
+ * cases.
+ */
 export const adjustmentSchema = z.object({ code: z.string(), movedIn: z.int(), movedOut: z.int() });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
-/** The four tables of a month, and what moved between their rows. */
+/** The four tables of a month, and the adjustments between their rows. */
 export const disclosureTablesSchema = z.object({
   codes: z.array(codeRowSchema),
   sources: z.array(sourceRowSchema),
@@ -88,10 +96,13 @@ export type DisclosureTables = z.infer<typeof disclosureTablesSchema>;
 export const disclosureChangeSchema = z.object({
   month: monthSchema,
   version: z.int(),
-  /** The month's line of table 3; null where the month was not published before. */
+  /**
+   * The month's row of Table 3 in the earlier version; null when the month was not published
+   * before.
+   */
   before: z.nullable(monthRowSchema),
   after: monthRowSchema,
-  /** The codes whose rows of table 1 are others. */
+  /** The codes whose rows of Table 1 differ. */
   codes: z.array(z.string()),
 });
 export type DisclosureChange = z.infer<typeof disclosureChangeSchema>;

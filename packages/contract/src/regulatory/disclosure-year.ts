@@ -10,20 +10,20 @@ export const yearSchema = z.string().check(
   z.refine((year) => Number(year.slice(5)) === (Number(year.slice(2, 4)) + 1) % 100),
 );
 
-/** The trustees' signature of a year, as stored. */
+/** The trustees' signature of a year's figures. */
 export const yearSignatureSchema = z.object({
-  /** 1, or more when a month was corrected after it. */
+  /** The version of the signature: 1, or higher when a month was corrected after signing. */
   version: z.int(),
   trustees: z.string(),
   signedOn: z.iso.date(),
   recordedBy: z.string(),
   recordedAt: z.iso.datetime(),
-  /** The figures are still those that were signed. */
+  /** True when the figures are still those that were signed. */
   holds: z.boolean(),
 });
 export type YearSignature = z.infer<typeof yearSignatureSchema>;
 
-/** A year's Table 1 for the annual report: what its published months make together (rule 14.8). */
+/** A year's Table 1 for the annual report: the sum of its published months (rule 14.8). */
 export const disclosureYearSchema = z.object({
   year: z.string(),
   /** The published months of the year, oldest first. */
@@ -31,14 +31,14 @@ export const disclosureYearSchema = z.object({
   /** The months that are not published yet. */
   missing: z.array(monthSchema),
   codes: z.array(codeRowSchema),
-  /** The digest that identifies these figures. */
+  /** The digest that identifies the figures. */
   digest: z.string(),
-  /** Null when nobody signed. */
+  /** The signature, or null when the trustees have not signed. */
   signature: z.nullable(yearSignatureSchema),
 });
 export type DisclosureYear = z.infer<typeof disclosureYearSchema>;
 
-/** Writes down that the trustees signed a year's figures, which are named by their digest. */
+/** Records that the trustees signed a year's figures, which the digest identifies. */
 export const signYearSchema = z.object({
   trustees: requiredText({
     required: 'trusteesRequired',

@@ -16,17 +16,17 @@ import { optionalReason } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 
-/** Changes of a correction, in its own month and in later months. */
+/** The changes that a correction makes to its own month and to later months. */
 const changes = z.array(disclosureChangeSchema);
 /** All published versions of the month, oldest first. */
 const versions = z.array(z.object({ version: z.int(), publishedAt: instant }));
 
-/** The query of a month: one of its published versions; left out: the newest. */
+/** The query of a month: the published version, by default the newest. */
 export const versionQuerySchema = z.object({
   version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/)), z.transform(Number))),
 });
 
-/** The query of a month's tables as HTML: their version, and the language they are in; left out: English. */
+/** The query of a month's tables as HTML: the version, and the language, by default English. */
 export const tablesQuerySchema = z.object({
   ...versionQuerySchema.shape,
   lang: z.optional(z.enum(locales)),
@@ -35,12 +35,12 @@ export const tablesQuerySchema = z.object({
 /** A published month. */
 export const disclosureSchema = z.object({
   month: monthSchema,
-  /** 1, or more after a correction. */
+  /** The version: 1, or higher after a correction. */
   version: z.int(),
   fund: z.string(),
   folios: z.int(),
   publishedAt: instant,
-  /** Why it was corrected; null of the first. */
+  /** The reason for the correction; null for the first version. */
   reason: z.nullable(z.string()),
   changes,
   versions,
@@ -48,13 +48,16 @@ export const disclosureSchema = z.object({
 });
 export type Disclosure = z.infer<typeof disclosureSchema>;
 
-/** The published months with their lines of table 3, the newest first. */
+/** The published months with their rows of Table 3, the newest first. */
 export const publishedMonthsSchema = z.array(
   z.object({ ...monthRowSchema.shape, version: z.int(), publishedAt: instant }),
 );
 export type PublishedMonths = z.infer<typeof publishedMonthsSchema>;
 
-/** `live` figures are current; `prepared` ones wait for another user's approval. */
+/**
+ * The state of a month. `live` figures are current; `prepared` figures wait for another user's
+ * approval.
+ */
 export const disclosureStateSchema = z.enum(['live', 'prepared', 'approved']);
 export type DisclosureState = z.infer<typeof disclosureStateSchema>;
 
@@ -67,7 +70,10 @@ export const disclosureMonthSchema = z.object({
   version: z.int(),
   /** The number of the preparation that awaits approval; each preparation has a new number. */
   preparation: z.nullable(z.int()),
-  /** The corrected month that it was prepared with, to be approved there; null: by itself. */
+  /**
+   * The corrected month whose approval also approves this month; null when this month was prepared
+   * alone.
+   */
   preparedWith: z.nullable(monthSchema),
   folios: z.nullable(z.int()),
   reason: z.nullable(z.string()),
@@ -75,26 +81,32 @@ export const disclosureMonthSchema = z.object({
   versions,
   prepared: signature,
   approved: signature,
-  /** The last day on which it is published in time. */
+  /** The last day for publishing the month in time. */
   publishBy: z.iso.date(),
   /** True when the publishing date is past and the month is not published. */
   isLate: z.boolean(),
   /** True when the month can be prepared: it has ended and follows the published months. */
   canPrepare: z.boolean(),
-  /** Preparing it takes a reason: it is published, or a month after it is, which goes on from it. */
+  /**
+   * True when preparing the month requires a reason, because the month or a later month that builds
+   * on it is already published.
+   */
   isCorrection: z.boolean(),
   /**
    * True when every row adds up, moves included, and each month and year begins with the balance of
    * the previous one.
    */
   addsUp: z.boolean(),
-  /** The number pending at the end of the previous month; null when that is not published. */
+  /**
+   * The number of pending complaints at the end of the previous month; null when that month is not
+   * published.
+   */
   pendingBefore: z.nullable(z.int()),
   ...disclosureTablesSchema.shape,
 });
 export type DisclosureMonth = z.infer<typeof disclosureMonthSchema>;
 
-/** A month in the list of months, the newest first. */
+/** The list of months, the newest first. */
 export const disclosureListSchema = z.array(
   z.object({
     month: monthSchema,
@@ -102,9 +114,12 @@ export const disclosureListSchema = z.array(
     version: z.int(),
     publishBy: z.iso.date(),
     isLate: z.boolean(),
-    /** The next step of the month that is to be worked on; null for all others. */
+    /** The next step of the month to work on; null for all other months. */
     next: z.nullable(z.enum(['prepare', 'approve'])),
-    /** At the month's end, as it is prepared or published; null of months that are counted live. */
+    /**
+     * The pending complaints at the month's end, as prepared or published; null for a month with
+     * live figures.
+     */
     pending: z.nullable(z.int()),
     prepared: signature,
     approved: signature,
@@ -123,7 +138,7 @@ export type Preparation = z.infer<typeof prepareSchema>;
 export const approveSchema = z.object({ preparation: z.int() });
 export type Approval = z.infer<typeof approveSchema>;
 
-/** The figure of the tables whose cases are requested. */
+/** The figure of the tables whose cases the request asks for. */
 export const disclosureCellSchema = z.enum([
   'opening',
   'received',
@@ -146,7 +161,7 @@ export type DisclosureCell = z.infer<typeof disclosureCellSchema>;
 /** The query of `admin/disclosure/:month/cases`. */
 export const disclosureCasesQuerySchema = z.object({
   cell: disclosureCellSchema,
-  /** A number of several months together: the first of them. */
+  /** The first month of a figure that sums several months. */
   since: z.optional(monthSchema),
   ...versionQuerySchema.shape,
   code: z.optional(z.string().check(z.maxLength(limits.text.complaintCode))),
@@ -155,7 +170,7 @@ export const disclosureCasesQuerySchema = z.object({
 });
 export type DisclosureCasesQuery = z.infer<typeof disclosureCasesQuerySchema>;
 
-/** A case that is behind a number, with the round that is counted. */
+/** A case behind a figure, with the round that the figure counts. */
 export const disclosureCaseSchema = z.object({
   id: z.string(),
   caseId: z.string(),
@@ -165,9 +180,12 @@ export const disclosureCaseSchema = z.object({
   code: z.string(),
   source: caseSourceSchema,
   receivedAt: instant,
-  /** Whether the case moved into the row or out of it after a month was published; else null. */
+  /**
+   * Whether the case moved into or out of the row after a month was published; null when it did not
+   * move.
+   */
   moved: z.nullable(z.enum(['in', 'out'])),
-  /** Days from receipt to resolution; null when it is not resolved. */
+  /** Days from receipt to resolution; null when the case is not resolved. */
   days: z.nullable(z.int()),
 });
 export const disclosureCasesSchema = z.object(pageShape(disclosureCaseSchema));

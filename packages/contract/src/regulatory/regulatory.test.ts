@@ -17,21 +17,21 @@ import { registerScoresSchema, saveMilestoneSchema } from './scores.ts';
 const long = (length: number) => 'a'.repeat(length);
 
 describe('a month or a year of the disclosure', () => {
-  it('accepts months with their century only', () => {
+  it('monthSchema accepts a month as YYYY-MM from the year 2000 on', () => {
     for (const month of ['2026-01', '2026-09', '2026-10', '2026-12', '2099-11'])
       expect(errorsOf(monthSchema, month)).toEqual({});
     for (const month of ['2026-00', '2026-13', '2026-1', '1999-01', 'x2026-01', '2026-01x', 7])
       expect(errorsOf(monthSchema, month)).toEqual({ '': 'invalidValue' });
   });
 
-  it('accepts a year with the two digits of the next', () => {
+  it('yearSchema accepts a financial year as YYYY-YY with two consecutive years', () => {
     for (const year of ['2026-27', '2099-00', '2009-10'])
       expect(errorsOf(yearSchema, year)).toEqual({});
     for (const year of ['2026-26', '2026-28', '2099-01', '1926-27', 'x2026-27', '2026-27 ', 2026])
       expect(errorsOf(yearSchema, year)).toEqual({ '': 'invalidValue' });
   });
 
-  it('requires the trustees’ name, the day and the digest of the signed year', () => {
+  it('signing a disclosure year requires the trustees’ name, the day of signing and the digest of the year', () => {
     const digest = '0123456789abcdef'.repeat(4);
     const signed = { trustees: 'Trustees Ltd', signedOn: '2027-05-01', digest };
     const errorsFor = (given: object) => errorsOf(signYearSchema, { ...signed, ...given });
@@ -46,8 +46,8 @@ describe('a month or a year of the disclosure', () => {
   });
 });
 
-describe('a month', () => {
-  it('requires the number of folios to prepare a month', () => {
+describe('a month of the disclosure', () => {
+  it('preparing a disclosure month requires the number of folios', () => {
     expect(prepareSchema.parse({ folios: '0' })).toEqual({ folios: 0, reason: '' });
     expect(prepareSchema.parse({ folios: '9999999999', reason: 'a\nb' })).toMatchObject({
       folios: 9_999_999_999,
@@ -59,13 +59,13 @@ describe('a month', () => {
     });
   });
 
-  it('requires the number of the preparation to approve a month', () => {
+  it('approving a disclosure month requires the number of the preparation', () => {
     expect(errorsOf(approveSchema, { preparation: 7 })).toEqual({});
     for (const preparation of ['7', 1.5, undefined])
       expect(errorsOf(approveSchema, { preparation })).toEqual({ preparation: 'invalidValue' });
   });
 
-  it('accepts a version and a language for a published month', () => {
+  it('a query for a published month accepts a version number and a language', () => {
     expect(versionQuerySchema.parse({ version: '9999' })).toEqual({ version: 9999 });
     for (const version of ['0', '01', '10000', 'x1', '1x', 7])
       expect(errorsOf(versionQuerySchema, { version })).toEqual({ version: 'invalidValue' });
@@ -76,7 +76,7 @@ describe('a month', () => {
     expect(errorsOf(tablesQuerySchema, { lang: 'fr' })).toEqual({ lang: 'invalidValue' });
   });
 
-  it('accepts a query for the cases behind a number', () => {
+  it('disclosureCasesQuerySchema accepts the filters for the cases behind a number of the disclosure', () => {
     const query = { cell: 'pending3', since: '2026-04', code: long(10), source: 'scores' };
     expect(errorsOf(disclosureCasesQuerySchema, { ...query, limit: '200', version: '1' })).toEqual(
       {},
@@ -98,7 +98,7 @@ describe('a month', () => {
 describe('a complaint on SCORES (rule 13.6)', () => {
   const registered = { registrationNumber: 'SEBIE/MH26/0001234/1', receivedOn: '2026-11-02' };
 
-  it('accepts registration numbers in the regulator’s format only', () => {
+  it('registerScoresSchema accepts a registration number in the regulator’s format only', () => {
     for (const registrationNumber of ['A', '7 a.b-c/D', long(35)])
       expect(errorsOf(registerScoresSchema, { ...registered, registrationNumber })).toEqual({});
     for (const [registrationNumber, key] of [
@@ -116,7 +116,7 @@ describe('a complaint on SCORES (rule 13.6)', () => {
     });
   });
 
-  it('accepts a step with its day, or with an empty day to undo it', () => {
+  it('saveMilestoneSchema accepts a SCORES step with a completion day, or with an empty day to undo the step', () => {
     const step = { doneOn: '', submissionId: crypto.randomUUID() };
     expect(saveMilestoneSchema.parse(step)).toEqual({ ...step, remark: '' });
     expect(
@@ -130,7 +130,7 @@ describe('a complaint on SCORES (rule 13.6)', () => {
     expect(saveMilestoneSchema.safeParse({ ...step, doneOn: '2026-02-30' }).success).toBe(false);
   });
 
-  it('accepts at most a thousand matches of rows to cases', () => {
+  it('importChoicesSchema accepts at most 1,000 matches of SCORES import rows to cases', () => {
     const choices = Array.from({ length: 1001 }, () => ({ row: 2, caseKey: 7 }));
     expect(errorsOf(importChoicesSchema, { choices: choices.slice(1) })).toEqual({});
     expect(errorsOf(importChoicesSchema, { choices })).toEqual({ choices: 'invalidValue' });
@@ -142,7 +142,7 @@ describe('a complaint on SCORES (rule 13.6)', () => {
 });
 
 describe('late duties', () => {
-  it('filters duties by list, class, source and explanation', () => {
+  it('complianceQuerySchema accepts the filters list, class, source and explanation', () => {
     const query = { list: 'late', class: 'query', source: 'direct', explained: 'no', limit: '1' };
     expect(complianceQuerySchema.parse({ ...query, x: 'x' })).toEqual(query);
     for (const list of ['due', 'milestones'])
@@ -151,7 +151,7 @@ describe('late duties', () => {
     expect(Object.keys(errorsOf(complianceQuerySchema, wrong))).toEqual(Object.keys(query));
   });
 
-  it('requires a duty, a round and a reason for an explanation', () => {
+  it('explainLateSchema requires a duty, a round and a reason', () => {
     const explained = { duty: 'case', round: 1, reason: 'a\nb' };
     for (const duty of ['case', 'actionTaken', 'closed'])
       expect(errorsOf(explainLateSchema, { ...explained, duty })).toEqual({});

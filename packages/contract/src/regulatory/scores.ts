@@ -6,7 +6,7 @@ import { attachmentSchema } from '../cases/report.ts';
 import { requiredText } from '../fields/text-rules.ts';
 import { optionalReason } from '../fields/reason.ts';
 
-/** The steps of a complaint on SCORES, in the order in which they are shown (rule 13.6). */
+/** The steps of a complaint on SCORES, in display order (rule 13.6). */
 export const milestoneKindSchema = z.enum([
   'received',
   'actionTaken',
@@ -20,15 +20,18 @@ export const milestoneKindSchema = z.enum([
 ]);
 export type MilestoneKind = z.infer<typeof milestoneKindSchema>;
 
-/** The steps that are the company's own: past its due date one of them is overdue. */
+/** The steps that the company must file. An unfiled step is overdue after its due date. */
 export const filedMilestones: readonly MilestoneKind[] = ['actionTaken', 'revisedReport'];
 
 /** A step on SCORES: its due date, its completion, the user who recorded it, and its document. */
 export const milestoneSchema = z.object({
   kind: milestoneKindSchema,
-  /** Null until the step that it counts from is done, and where no policy says so. */
+  /**
+   * The due date; null until the step that it counts from is done, and when no policy sets a due
+   * date.
+   */
   dueAt: z.nullable(z.iso.datetime()),
-  /** A day in Asia/Kolkata. */
+  /** The day of completion in Asia/Kolkata. */
   doneOn: z.nullable(z.iso.date()),
   by: z.nullable(z.string()),
   document: z.nullable(attachmentSchema),
@@ -39,7 +42,10 @@ export type Milestone = z.infer<typeof milestoneSchema>;
 export const scoresSchema = z.object({
   /** Null until the number is entered. */
   registrationNumber: z.nullable(z.string()),
-  /** Closed there, or disposed of by a filing on SMART ODR: nothing is due any more. */
+  /**
+   * True when the complaint is closed on SCORES or moved to SMART ODR, so that nothing is due any
+   * more.
+   */
   isOver: z.boolean(),
   /** All steps in order. */
   milestones: z.array(milestoneSchema),
@@ -48,7 +54,7 @@ export type Scores = z.infer<typeof scoresSchema>;
 
 const day = z.iso.date({ error: 'dayRequired' });
 
-/** A number of the regulator's, such as `SEBIE/MH26/0001234/1`. */
+/** A registration number of the regulator, such as `SEBIE/MH26/0001234/1`. */
 export const registrationNumberSchema = requiredText({
   required: 'registrationRequired',
   pattern: [/^[A-Za-z0-9][A-Za-z0-9/ .-]*$/, 'registrationInvalid'],
@@ -56,14 +62,14 @@ export const registrationNumberSchema = requiredText({
   tooLong: 'max35',
 });
 
-/** A case's registration on SCORES: its number there, and since when. */
+/** A case's registration on SCORES: the registration number and the day of receipt. */
 export const registerScoresSchema = z.object({
   registrationNumber: registrationNumberSchema,
   receivedOn: day,
 });
 export type ScoresRegistration = z.infer<typeof registerScoresSchema>;
 
-/** The `data` part of a step: done on a day, or (empty) not done after all. */
+/** The `data` part of a SCORES step: the day of completion, or empty to undo the step. */
 export const saveMilestoneSchema = z.object({
   doneOn: z.union([z.literal(''), z.iso.date()], { error: 'dayRequired' }),
   /** A remark about the document. */

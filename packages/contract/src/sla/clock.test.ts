@@ -25,10 +25,10 @@ const level = {
 const news = [undefined, null, 0, '', 7, '7'];
 const noIds = [-1, 1.5, 'x', '07'];
 
-describe('a target (rule 13.1)', () => {
+describe('a service target (rule 13.1)', () => {
   const errorsFor = (given: object) => errorsOf(savePolicySchema, { ...policy, ...given });
 
-  it('accepts a target of a class from a day on', () => {
+  it('savePolicySchema accepts a service target of a case class with the first day of validity', () => {
     expect(savePolicySchema.parse(policy)).toEqual({ ...policy, days: 21, validTo: '' });
     for (const given of [
       { class: 'query', source: '', unit: 'calendar', feedbackType: null },
@@ -39,15 +39,15 @@ describe('a target (rule 13.1)', () => {
     for (const id of noIds) expect(errorsFor({ id })).toEqual({ id: 'invalidValue' });
   });
 
-  it.each([1, 400, '21'])('accepts a target of %j days', (days) => {
+  it.each([1, 400, '21'])('savePolicySchema accepts a service target of %j days', (days) => {
     expect(savePolicySchema.parse({ ...policy, days }).days).toBe(Number(days));
   });
 
-  it.each([0, 401, '', undefined])('rejects a target of %j days', (days) =>
+  it.each([0, 401, '', undefined])('savePolicySchema rejects a service target of %j days', (days) =>
     expect(errorsFor({ days })).toEqual({ days: 'policyDays' }),
   );
 
-  it('stops for the submitter only if it is the company’s own target', () => {
+  it('only the company’s own service target can stop while a case waits for the submitter', () => {
     expect(errorsFor({ stopsWhileWaiting: 'yes' })).toEqual({});
     for (const kind of ['statutory', 'firstReview', 'revisedReport', 'secondReview'])
       expect(errorsFor({ kind, stopsWhileWaiting: 'yes' })).toEqual({
@@ -55,7 +55,7 @@ describe('a target (rule 13.1)', () => {
       });
   });
 
-  it('allows SCORES terms only for complaints from SCORES (rule 13.6)', () => {
+  it('savePolicySchema accepts SCORES terms only for complaints from SCORES (rule 13.6)', () => {
     for (const kind of ['firstReview', 'revisedReport', 'secondReview']) {
       expect(errorsFor({ kind })).toEqual({});
       for (const given of [{ class: 'query' }, { source: 'direct' }, { source: null }])
@@ -64,7 +64,7 @@ describe('a target (rule 13.1)', () => {
     expect(errorsFor({ kind: 'statutory', class: 'request', source: null })).toEqual({});
   });
 
-  it('rejects a last day before the first', () => {
+  it('savePolicySchema rejects a last day of validity before the first day', () => {
     expect(errorsFor({ validTo: '2026-04-01' })).toEqual({});
     expect(errorsFor({ validTo: '2026-03-31' })).toEqual({ validTo: 'endsBefore' });
     for (const day of ['2026-02-30', 'x', 7]) {
@@ -79,15 +79,15 @@ describe('a target (rule 13.1)', () => {
     ['kind', 'odr'],
     ['stopsWhileWaiting', true],
     ['source', 'x'],
-  ])('rejects %s %j', (field, value) => {
+  ])('savePolicySchema rejects a service target’s %s: %j', (field, value) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: 'invalidValue' });
   });
 });
 
-describe('a level (rule 13.5)', () => {
+describe('an escalation level (rule 13.5)', () => {
   const errorsFor = (given: object) => errorsOf(saveLevelSchema, { ...level, ...given });
 
-  it('accepts a level or a reminder by its day', () => {
+  it('saveLevelSchema accepts an escalation level or a reminder with a number of days', () => {
     expect(saveLevelSchema.parse(level)).toEqual({ ...level, number: 1 });
     for (const given of [
       { kind: 'reminder', number: 9, days: '400', recipient: 'owner' },
@@ -113,11 +113,11 @@ describe('a level (rule 13.5)', () => {
     ['recipient', 'x', 'invalidValue'],
     ['class', 'x', 'invalidValue'],
     ['validFrom', '', 'dayRequired'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates an escalation level’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 
-  it('requires a person when the recipient is a person', () => {
+  it('saveLevelSchema requires an employee code when the recipient is a person', () => {
     expect(errorsFor({ recipient: 'person', personCode: 'E1003' })).toEqual({});
     for (const personCode of ['', null, undefined])
       expect(errorsFor({ recipient: 'person', personCode })).toEqual({
@@ -126,7 +126,7 @@ describe('a level (rule 13.5)', () => {
   });
 });
 
-it('accepts a holiday with a day and a name, everywhere or at one location', () => {
+it('saveHolidaySchema accepts a holiday with a day and a name, for all locations or one location', () => {
   const holiday = { day: '2026-08-15', name: 'Independence Day' };
   const errorsFor = (given: object) => errorsOf(saveHolidaySchema, { ...holiday, ...given });
   for (const id of news) expect(errorsFor({ id, location: 'Pune' })).toEqual({});

@@ -12,8 +12,9 @@ const yesNo = z.enum(['yes', 'no']);
 const newOrKnown = z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema])));
 
 /**
- * `statutory` never stops; `service` is the company's own target; the others are the terms of
- * SCORES that follow the action-taken report, whose own is the statutory one (rule 13.6).
+ * The kind of a target. `statutory` never stops; `service` is the company's own target; the others
+ * are the SCORES terms after the action-taken report. The term of the action-taken report itself is
+ * the statutory target (rule 13.6).
  */
 export const clockKindSchema = z.enum([
   'statutory',
@@ -29,26 +30,29 @@ const ofEveryCase: readonly ClockKind[] = ['statutory', 'service'];
 export const clockUnitSchema = z.enum(['calendar', 'working']);
 export type ClockUnit = z.infer<typeof clockUnitSchema>;
 
-/** Within how many days cases are to be resolved, from a day of receipt on (rule 13.1). */
+/**
+ * A service policy: the number of days within which cases must be resolved, from a first day of
+ * receipt on (rule 13.1).
+ */
 export const policySchema = z.object({
   id: z.int(),
   class: caseClassSchema,
-  /** Null: whatever the source. */
+  /** The source of cases; null for all sources. */
   source: z.nullable(caseSourceSchema),
-  /** Null: of every feedback type. */
+  /** The feedback type; null for all types. */
   feedbackType: z.nullable(z.string()),
   kind: clockKindSchema,
   days: z.int(),
   unit: clockUnitSchema,
   stopsWhileWaiting: yesNo,
   validFrom: z.iso.date(),
-  /** The last day on which it holds; null: until further notice. */
+  /** The last valid day; null for unlimited validity. */
   validTo: z.nullable(z.iso.date()),
   version: z.int(),
 });
 export type Policy = z.infer<typeof policySchema>;
 
-/** Adds a policy, or with an id changes one that does not hold yet, or ends one that does. */
+/** Adds a policy; with an id, changes a policy that is not valid yet or ends a valid one. */
 export const savePolicySchema = z
   .object({
     id: newOrKnown,
@@ -80,12 +84,12 @@ export const savePolicySchema = z
   );
 export type SavePolicy = z.infer<typeof savePolicySchema>;
 
-/** A day on which nobody works: everywhere, or at one location. */
+/** A holiday, for all locations or for one. */
 export const holidaySchema = z.object({
   id: z.int(),
   day: z.iso.date(),
   name: z.string(),
-  /** Null: everywhere. */
+  /** The location; null for all locations. */
   location: z.nullable(z.string()),
   version: z.int(),
 });

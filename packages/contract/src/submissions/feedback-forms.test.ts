@@ -5,7 +5,7 @@ import { customer, distributor } from '../testing/forms.ts';
 import { customerFeedbackSchema, distributorFeedbackSchema } from './feedback-forms.ts';
 
 describe('the customer form (rules 2.3, 2.4)', () => {
-  it('accepts a complete form in any script and leaves it unchanged', () => {
+  it('customerFeedbackSchema accepts a complete form in Hindi and leaves the values unchanged', () => {
     const hindi = { ...customer, name: 'मीनाक्षी जोशी', description: 'दो बार डेबिट हुआ 🙏\n‏שלום' };
     expect(customerFeedbackSchema.parse(hindi)).toMatchObject(hindi);
   });
@@ -34,18 +34,21 @@ describe('the customer form (rules 2.3, 2.4)', () => {
     ['pan', 'ABCDE1234F', 'panInvalid'],
     ['folio', '12-3', 'folioInvalid'],
     ['folio', '1'.repeat(26), 'folioMax'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates the customer form’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(customerFeedbackSchema, { ...customer, [field]: value })).toEqual({
       [field]: key,
     });
   });
 
-  it.each(Array.from('*|":<>[]{}`\\()\';@&$'))('rejects %s in the description', (character) => {
-    const value = { ...customer, description: `a ${character} b` };
-    expect(errorsOf(customerFeedbackSchema, value)).toEqual({ description: 'specialCharacters' });
-  });
+  it.each(Array.from('*|":<>[]{}`\\()\';@&$'))(
+    'the customer form rejects the character %s in the description',
+    (character) => {
+      const value = { ...customer, description: `a ${character} b` };
+      expect(errorsOf(customerFeedbackSchema, value)).toEqual({ description: 'specialCharacters' });
+    },
+  );
 
-  it('counts the code points of the NFC form, not UTF-16 units', () => {
+  it('the customer form counts the code points of a value’s NFC form, not UTF-16 units', () => {
     expect(
       errorsOf(customerFeedbackSchema, { ...customer, description: '🙏'.repeat(2000) }),
     ).toEqual({});
@@ -54,7 +57,7 @@ describe('the customer form (rules 2.3, 2.4)', () => {
     );
   });
 
-  it('requires PAN or folio, and reports it with the other errors', () => {
+  it('the customer form requires a PAN or a folio and reports a missing PAN together with other errors', () => {
     const neither = { ...customer, pan: '', folio: ' ', name: '' };
     expect(errorsOf(customerFeedbackSchema, neither)).toEqual({
       name: 'nameRequired',
@@ -63,22 +66,25 @@ describe('the customer form (rules 2.3, 2.4)', () => {
     expect(errorsOf(customerFeedbackSchema, { ...customer, pan: '', folio: '123' })).toEqual({});
   });
 
-  it('rejects a PAN or folio that is not a text, without an exception', () => {
+  it('the customer form rejects a PAN or folio that is not a string, without an exception', () => {
     const wrong = errorsOf(customerFeedbackSchema, { ...customer, pan: 7, folio: { a: 1 } });
     expect(wrong).toMatchObject({ pan: 'panInvalid' });
   });
 
-  it.each([null, 'a text', 7])('rejects %j as a form', (value) => {
-    expect(errorsOf(customerFeedbackSchema, value)).toEqual({ '': 'invalidValue' });
-  });
+  it.each([null, 'a text', 7])(
+    'customerFeedbackSchema rejects %j, which is not an object',
+    (value) => {
+      expect(errorsOf(customerFeedbackSchema, value)).toEqual({ '': 'invalidValue' });
+    },
+  );
 
-  it('upper-cases the PAN', () => {
+  it('the customer form upper-cases the PAN', () => {
     expect(customerFeedbackSchema.parse({ ...customer, pan: 'abcpe1234f' }).pan).toBe('ABCPE1234F');
   });
 });
 
 describe('the distributor form', () => {
-  it('requires ARN and EUIN, and no PAN', () => {
+  it('the distributor form accepts a form without a PAN', () => {
     const { pan: _, ...withoutPan } = distributor;
     expect(errorsOf(distributorFeedbackSchema, withoutPan)).toEqual({});
   });
@@ -91,7 +97,7 @@ describe('the distributor form', () => {
     ['euin', 'E_1', 'euinInvalid'],
     ['euin', 'x'.repeat(46), 'euinMax'],
     ['type', 'c', 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates the distributor form’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(distributorFeedbackSchema, { ...distributor, [field]: value })).toEqual({
       [field]: key,
     });

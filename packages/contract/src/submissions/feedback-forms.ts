@@ -1,6 +1,6 @@
 /**
- * The rules of the forms as people fill them, apart from what else `feedback.ts` holds: a page that
- * embeds a form loads these and no more.
+ * The validation rules of the public forms. They are separate from `feedback.ts`, so that a page
+ * that embeds a form loads only these rules.
  */
 import * as z from 'zod/mini';
 
@@ -50,8 +50,8 @@ export const panOrFolio = () =>
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The public form as a customer fills it. */
+/** The public form that a customer fills in. */
 export const customerFeedbackSchema = z.object(customerShape).check(panOrFolio());
 
-/** The public form as a distributor fills it. */
+/** The public form that a distributor fills in. */
 export const distributorFeedbackSchema = z.object(distributorShape);

@@ -17,13 +17,13 @@ import {
 const delivery = { otpToken: 't', submissionId: crypto.randomUUID() };
 
 describe('a submission', () => {
-  it('drops unknown fields and rejects an unknown audience', () => {
+  it('a public submission drops unknown fields and rejects the audience “employee”', () => {
     const sent = { ...customer, ...delivery, status: 'closed' };
     expect(publicSubmissionSchema.parse(sent)).not.toHaveProperty('status');
     expect(publicSubmissionSchema.safeParse({ ...sent, type: 'e' }).success).toBe(false);
   });
 
-  it('accepts both audiences with the fields of each', () => {
+  it('a public submission accepts the fields of the customer form and of the distributor form', () => {
     const whole = { ...delivery, attachment: 'yes', notice: 3, consent: true };
     for (const form of [customer, distributor])
       expect(publicSubmissionSchema.parse({ ...form, ...whole })).toMatchObject(whole);
@@ -44,12 +44,12 @@ describe('a submission', () => {
     ['submissionId', '7', 'invalidValue'],
     ['attachment', 'perhaps', 'invalidValue'],
     ['notice', 0, 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a public submission’s %s: %j gives the error %s', (field, value, key) => {
     const errors = errorsOf(publicSubmissionSchema, { ...customer, ...delivery, [field]: value });
     expect(errors).toEqual({ [field]: key });
   });
 
-  it('names the upload of an employee’s files by code and id', () => {
+  it('uploadKeySchema accepts an employee code and a number, joined by a hyphen', () => {
     for (const key of ['E1003-7', 'a-123456789012345'])
       expect(uploadKeySchema.parse(key)).toBe(key);
     const others = ['E1003', '-7', 'E1003-07', 'E1003-7 ', ' E1003-7', 'E 1-7', 'E1003-7a', ''];
@@ -68,7 +68,7 @@ describe('the employee form', () => {
   };
   const options = { area: 'Sector 5', city: 'Pune', arn: 'ARN5' };
 
-  it('requires a location and a topic, and fills in defaults', () => {
+  it('the employee form accepts a form without the optional fields and fills in defaults', () => {
     expect(employeeFeedbackSchema.parse(employee)).toEqual({
       ...employee,
       description: '',
@@ -100,7 +100,7 @@ describe('the employee form', () => {
     ['description', 'a'.repeat(2001), 'descriptionMax'],
     ['typeOfBTL', 'a'.repeat(36), 'chooseFromList'],
     ['amcname', 'a'.repeat(76), 'chooseFromList'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates the employee form’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(employeeFeedbackSchema, { ...employee, [field]: value })).toEqual({
       [field]: key,
     });
@@ -110,23 +110,26 @@ describe('the employee form', () => {
     ['area', 'areaRequired', 'A-5', 'invalidValue', 46, 'max45'],
     ['city', 'cityRequired', 'Pune 5', 'onlyAlphabets', 36, 'max35'],
     ['arn', 'arnRequired', 'ARN 5', 'onlyAlphanumeric', 11, 'arnMax'],
-  ])('requires a valid %s when its options are shown', (field, missing, bad, key, long, max) => {
-    const whole = { ...employee, ...options };
-    expect(errorsOf(employeeFeedbackWithOptionsSchema, whole)).toEqual({});
-    const values = { '': missing, [bad]: key, ['a'.repeat(long)]: max };
-    for (const [value, error] of Object.entries(values)) {
-      const given = { ...whole, [field]: value };
-      expect(errorsOf(employeeFeedbackWithOptionsSchema, given)).toEqual({ [field]: error });
-      if (value) expect(errorsOf(employeeSubmissionSchema, given)).toEqual({ [field]: error });
-    }
-  });
+  ])(
+    'the employee form requires a valid %s when the optional fields are shown',
+    (field, missing, bad, key, long, max) => {
+      const whole = { ...employee, ...options };
+      expect(errorsOf(employeeFeedbackWithOptionsSchema, whole)).toEqual({});
+      const values = { '': missing, [bad]: key, ['a'.repeat(long)]: max };
+      for (const [value, error] of Object.entries(values)) {
+        const given = { ...whole, [field]: value };
+        expect(errorsOf(employeeFeedbackWithOptionsSchema, given)).toEqual({ [field]: error });
+        if (value) expect(errorsOf(employeeSubmissionSchema, given)).toEqual({ [field]: error });
+      }
+    },
+  );
 });
 
-describe('working a case', () => {
+describe('closing and assigning a case', () => {
   const closing = { id: 7, userType: 'c', feedackClosureDesc: 'Ok' };
   const assigning = { feedbackId: '7', type: 'e', assignedTo: 'E1003' };
 
-  it('accepts a closing and an assignment', () => {
+  it('closeFeedbackSchema accepts a closed case, and assignFeedbackSchema accepts an assignment', () => {
     const known = { resolution: 'nonActionable', rootCause: 'Delay', mended: 'A\nB' };
     expect(closeFeedbackSchema.parse({ ...closing, ...known })).toEqual({ ...closing, ...known });
     expect(closeFeedbackSchema.parse({ ...closing, rootCause: null })).toMatchObject(closing);
@@ -152,7 +155,7 @@ describe('working a case', () => {
     ['resolution', 'duplicate', 'invalidValue'],
     ['rootCause', 'a'.repeat(36), 'invalidValue'],
     ['mended', 'a'.repeat(501), 'reasonMax'],
-  ])('validates a closing’s %s %j: %s', (field, value, key) => {
+  ])('validates the %s of closing a case: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(closeFeedbackSchema, { ...closing, [field]: value })).toEqual({ [field]: key });
   });
 
@@ -163,7 +166,7 @@ describe('working a case', () => {
     ['assignedTo', 'E'.repeat(16), 'assigneeRequired'],
     ['emailTo', 'a'.repeat(51), 'userEmailMax'],
     ['assignedBy', 'a'.repeat(46), 'invalidValue'],
-  ])('validates an assignment’s %s %j: %s', (field, value, key) => {
+  ])('validates the %s of assigning a case: %j gives the error %s', (field, value, key) => {
     const errors = errorsOf(assignFeedbackSchema, { ...assigning, [field]: value });
     expect(errors).toEqual({ [field]: key });
   });

@@ -22,11 +22,11 @@ export const submissionShape = {
 
 const deliveryShape = {
   ...submissionShape,
-  /** The version of the notice that was shown (rule 15.8). */
+  /** The version of the privacy notice that the form showed (rule 15.8). */
   notice: z.optional(idSchema),
-  /** True when the box of `CONSENT=checkbox` was ticked. */
+  /** True when the submitter ticked the box of `CONSENT=checkbox`. */
   consent: z._default(z.boolean(), false),
-  /** The proof that the mobile was verified (`otp/validateOtp`). */
+  /** The proof from `otp/validateOtp` that the mobile number was verified. */
   otpToken: z.string({ error: 'verificationRequired' }).check(z.minLength(1), z.maxLength(200)),
 };
 
@@ -37,7 +37,10 @@ export const publicSubmissionSchema = z.discriminatedUnion('type', [
 ]);
 export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
 
-/** The body of `feedback/save`; identity is the session's, whatever is sent (rule 7.8). */
+/**
+ * The body of `feedback/save`. The server takes the employee's identity from the session and
+ * ignores a sent identity (rule 7.8).
+ */
 export const employeeSubmissionSchema = z.object({
   ...employeeShape,
   area: optionalText({
@@ -63,7 +66,7 @@ export const employeeSubmissionSchema = z.object({
 });
 export type EmployeeSubmission = z.infer<typeof employeeSubmissionSchema>;
 
-/** The saved feedback: `id` is the database's, `caseId` the one that people are given. */
+/** The saved feedback: `id` is the database id, `caseId` the public case id. */
 export const feedbackDtoSchema = z.object({
   id: z.int(),
   caseId: z.string(),
@@ -74,7 +77,7 @@ export type FeedbackDto = z.infer<typeof feedbackDtoSchema>;
 /** The `feedback` part of `feedback/upload`: `{employeeCode}-{id}`. */
 export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9][0-9]{0,14}$/));
 
-/** Closing a case. */
+/** The body of the request that closes a case. */
 export const closeFeedbackSchema = z.object({
   id: idSchema,
   userType: audienceSchema,
@@ -82,7 +85,10 @@ export const closeFeedbackSchema = z.object({
 });
 export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
 
-/** Reassigning a case. `assignedTo` is the assignee's employee code, `emailTo` their own address. */
+/**
+ * The body of the request that reassigns a case. `assignedTo` is the assignee's employee code,
+ * `emailTo` the assignee's e-mail address.
+ */
 export const assignFeedbackSchema = z.object({
   feedbackId: idSchema,
   type: audienceSchema,

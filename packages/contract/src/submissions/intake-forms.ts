@@ -1,11 +1,11 @@
-/** The rules of the form in which staff enter a case, as people fill it. */
+/** The validation rules of the form in which staff enter a case. */
 import * as z from 'zod/mini';
 
 import { staffChannels } from '../kinds/channel.ts';
 import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
 import { defaultLocale, locales } from '../messages/index.ts';
 
-/** ISO 8601 with its offset, of this century; seconds may be left out. */
+/** Matches an ISO 8601 time of this century with its UTC offset. Seconds are optional. */
 const instant = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const isInstant = (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text));
@@ -27,10 +27,10 @@ export const intakeShape = {
   locale: z._default(z.enum(locales, { error: 'chooseFromList' }), defaultLocale),
 };
 
-/** A customer's case as staff fill it in. */
+/** A customer's case that staff enter. */
 export const customerIntakeSchema = z
   .object({ ...customerShape, ...intakeShape })
   .check(panOrFolio());
 
-/** A distributor's case as staff fill it in. */
+/** A distributor's case that staff enter. */
 export const distributorIntakeSchema = z.object({ ...distributorShape, ...intakeShape });

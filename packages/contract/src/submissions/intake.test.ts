@@ -14,7 +14,7 @@ const receiptError = (receivedAt: unknown) => errorsFor({ ...said, receivedAt })
 afterEach(() => vi.useRealTimers());
 
 describe('a case that staff enter', () => {
-  it('accepts the public form’s fields with a channel, for both audiences', () => {
+  it('a case that staff enter accepts the public form’s fields with a channel, for customers and distributors', () => {
     expect(customerIntakeSchema.parse({ ...customer, ...said })).toMatchObject({
       ...customer,
       ...said,
@@ -24,7 +24,7 @@ describe('a case that staff enter', () => {
     expect(errorsFor({ ...said, pan: '' })).toEqual({ pan: 'panOrFolioRequired' });
   });
 
-  it('accepts an intake with and without files', () => {
+  it('intakeSchema accepts a case that staff enter without files and requires a valid submission id', () => {
     for (const form of [customer, distributor]) {
       const whole = { ...form, ...said, ...saving };
       expect(intakeSchema.parse(whole)).toMatchObject({ ...said, ...saving, attachment: 'no' });
@@ -37,7 +37,7 @@ describe('a case that staff enter', () => {
     expect(errorsOf(intakeSchema, form)).toEqual({ pan: 'panOrFolioRequired' });
   });
 
-  it('defaults to the current time and to English', () => {
+  it('a case that staff enter defaults to an empty receipt time and to Indian English', () => {
     const form = { ...customer, channel: 'letter' };
     expect(customerIntakeSchema.parse(form)).toMatchObject({ receivedAt: '', locale: 'en-IN' });
     expect(receiptError('')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a case that staff enter', () => {
     ['channel', 'web'],
     ['channel', undefined],
     ['locale', 'fr'],
-  ])('rejects a %s that is not in the list', (field, value) => {
+  ])('a case that staff enter rejects a %s that is not in the list', (field, value) => {
     expect(errorsFor({ ...said, [field]: value })).toEqual({ [field]: 'chooseFromList' });
   });
 });
@@ -60,7 +60,7 @@ describe('the receipt time (rule 2.14)', () => {
     expect(receiptError(day + rest)).toBeUndefined(),
   );
 
-  it('rejects receipt times with a wrong, extra or missing character', () => {
+  it('rejects a receipt time with a wrong, extra or missing character', () => {
     const { receivedAt } = said;
     for (const at of Array.from(receivedAt).keys()) {
       const [before, after] = [receivedAt.slice(0, at), receivedAt.slice(at + 1)];

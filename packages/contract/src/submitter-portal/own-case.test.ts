@@ -18,7 +18,7 @@ const mobile = '9876543210';
 const submissionId = crypto.randomUUID();
 
 describe('a submitter’s claim to a case', () => {
-  it('reads a case id as people write it and keeps any other text (rule 11.2)', () => {
+  it('accessRequestSchema normalizes a case id in any spelling and trims a text that is not a case id (rule 11.2)', () => {
     for (const [written, read] of [
       ['mf 7k4q 9m2p', caseId],
       [' no such case ', 'no such case'],
@@ -36,7 +36,7 @@ describe('a submitter’s claim to a case', () => {
       expect(accessRequestedSchema.parse(asked)).toEqual(asked);
   });
 
-  it('requires an OTP, and accepts the nonce of the request', () => {
+  it('openAccessSchema requires an OTP and accepts the nonce of the OTP request', () => {
     const tried = { caseId, mobile, otp: '012345' };
     expect(openAccessSchema.parse(tried)).toEqual(tried);
     expect(errorsOf(openAccessSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
@@ -48,7 +48,7 @@ describe('a submitter’s claim to a case', () => {
   });
 });
 
-it('requires a text in an answer, and an idempotency key', () => {
+it('a submitter’s reply requires a text and a submission id', () => {
   expect(errorsOf(answerSchema, { text: 'a\nb', submissionId })).toEqual({});
   expect(errorsOf(answerSchema, { text: ' ' })).toEqual({
     text: 'textRequired',
@@ -56,13 +56,13 @@ it('requires a text in an answer, and an idempotency key', () => {
   });
 });
 
-it('accepts a rating of one to five stars with an optional text', () => {
+it('ratingSchema accepts a rating of one to five whole stars with an optional text', () => {
   for (const stars of [1, 5]) expect(ratingSchema.parse({ stars })).toEqual({ stars, text: '' });
   for (const stars of [0, 6, 2.5, '3', undefined])
     expect(errorsOf(ratingSchema, { stars, text: 'Quick' })).toEqual({ stars: 'starsRequired' });
 });
 
-it('requires a text for a correction and none for an erasure', () => {
+it('rightsRequestSchema requires a text for a correction and no text for an erasure', () => {
   for (const request of [
     { right: 'correct', text: 'My name is Asha', submissionId },
     { right: 'erase', text: '', submissionId },
@@ -107,7 +107,7 @@ describe('a case, as its submitter sees it', () => {
     rateUntil: null,
   };
 
-  it('accepts a case with its steps, conversation and rounds (rule 11.3)', () => {
+  it('ownCaseSchema accepts a case with steps, messages and rounds, and rejects an internal note (rule 11.3)', () => {
     expect(caseStateSchema.options).toEqual(states);
     expect(ownCaseSchema.parse(whole)).toEqual(whole);
     expect(
@@ -115,13 +115,13 @@ describe('a case, as its submitter sees it', () => {
     ).toEqual(expect.objectContaining({ state: 'invalidValue', 'entries.0.kind': 'invalidValue' }));
   });
 
-  it('includes the cases in the export of the submitter’s data (rule 15.9)', () => {
+  it('ownDataSchema accepts an export of the submitter’s cases (rule 15.9)', () => {
     const cases = [{ ...whole, submitter: { name: 'Asha' } }];
     const data = { mobile, at: exampleMoment, cases };
     expect(ownDataSchema.parse(data)).toEqual(data);
   });
 
-  it('accepts a receipt’s proof that is ready, pending or unsigned (rule 15.21)', () => {
+  it('submissionProofSchema accepts a receipt’s proof that is ready, pending or unsigned (rule 15.21)', () => {
     for (const proof of [
       { state: 'ready', proof: 'c2sp.org/tlog-proof@v1' },
       { state: 'soon', proof: null },

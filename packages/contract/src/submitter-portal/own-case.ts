@@ -44,7 +44,7 @@ export const openAccessSchema = z.object({
   nonce: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** An answer of the submitter: the `data` part. */
+/** The `data` part of a submitter's reply. */
 export const answerSchema = z.object({ text: entryTextSchema, submissionId });
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -72,7 +72,7 @@ export type OwnCaseRow = z.infer<typeof ownCaseRowSchema>;
 /** A message from the submitter (`in`) or a reply to them (`out`). */
 export const ownEntrySchema = z.object({
   kind: z.enum(['in', 'out']),
-  /** 0 for the submission. */
+  /** The id of the entry; 0 for the submission. */
   id: z.int(),
   at: instant,
   /** The first name of the staff member who replied; null for the submitter. */
@@ -101,9 +101,9 @@ export const ownCaseSchema = z.object({
   ...ownCaseRowSchema.shape,
   /** The steps of the current round, oldest first; the last one is its state. */
   steps: z.array(z.object({ state: caseStateSchema, at: instant })),
-  /** Oldest first: the submission begins it. */
+  /** The entries, oldest first, beginning with the submission. */
   entries: z.array(ownEntrySchema),
-  /** The current one last. */
+  /** The rounds, the current one last. */
   rounds: z.array(ownRoundSchema),
   /**
    * Set when the case was merged: the other case's id, or null when it belongs to another person.

@@ -8,7 +8,7 @@ import { ownCaseSchema } from './own-case.ts';
 export const rightsRequestSchema = z.intersection(rightsFieldsSchema, z.object({ submissionId }));
 export type RightsRequest = z.output<typeof rightsRequestSchema>;
 
-/** Everything that is held of a mobile's owner, as they may see it (rule 15.9). */
+/** All stored data about the owner of a mobile number that the owner may see (rule 15.9). */
 export const ownDataSchema = z.object({
   mobile: z.string(),
   /** The time at which the data was collected. */
@@ -18,15 +18,15 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** Proof that a case's receipt is in the signed history (rule 15.21). */
+/** The proof that a case's receipt is in the signed log (rule 15.21). */
 export const submissionProofSchema = z.object({
   /**
-   * `soon`: the next checkpoint is signed within the hour. `unsigned`: this product signs no
-   * checkpoints. `unavailable`: the case or the log differs from what was signed, so no proof
-   * exists.
+   * The state of the proof. `soon`: the next checkpoint is signed within the hour. `unsigned`: this
+   * product signs no checkpoints. `unavailable`: the case or the log differs from what was signed,
+   * so no proof exists.
    */
   state: z.enum(['ready', 'soon', 'unsigned', 'unavailable']),
-  /** A file as C2SP's tlog-proof has it; null unless it is ready. */
+  /** The proof file in C2SP's tlog-proof format; null unless the state is `ready`. */
   proof: z.nullable(z.string()),
 });
 

@@ -39,21 +39,21 @@ export const alarmSchema = z.object({
   account: z.nullable(z.string()),
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** The most that were counted within the rule's minutes. */
+  /** The highest number of events within the rule's minutes. */
   count: z.int(),
   beganAt: instant,
   lastAt: instant,
 });
 export type Alarm = z.infer<typeof alarmSchema>;
 
-/** The rules, and the newest alarms. */
+/** The alarm rules with their settings, and the newest alarms. */
 export const alarmsSchema = z.object({
   settings: z.array(alarmSettingSchema),
   alarms: z.array(alarmSchema),
 });
 export type Alarms = z.infer<typeof alarmsSchema>;
 
-/** Changes a rule. */
+/** The body of the request that changes an alarm rule. */
 export const saveAlarmSchema = z.object({
   rule: alarmRuleSchema,
   isOn: z.enum(['yes', 'no']),

@@ -5,7 +5,8 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 const instant = z.iso.datetime();
 
 /**
- * `waiting` jobs will run or be retried. `failed` ones were given up and can be run again manually.
+ * The status of a job. `waiting` jobs will run or be retried. `failed` jobs ran out of attempts and
+ * can be run again manually.
  */
 export const jobStatusSchema = z.enum(['waiting', 'running', 'done', 'failed']);
 export type JobStatus = z.infer<typeof jobStatusSchema>;
@@ -45,7 +46,7 @@ export const jobSchema = z.object({
   /** The job's name. Another running version may have jobs that this version does not know. */
   name: z.string(),
   status: jobStatusSchema,
-  /** Attempts so far. */
+  /** The number of attempts so far. */
   tries: z.int(),
   lastError: z.nullable(z.string()),
   createdAt: instant,

@@ -13,9 +13,9 @@ export const newsSchema = z.object({
 });
 export type LiveNews = z.infer<typeof newsSchema>;
 
-/** The action that a person announces on the case that is open before them. */
+/** The activity that a user announces on an open case. */
 export const presenceSchema = z.object({
-  /** Identifies one of the person's open pages. */
+  /** The id of one of the user's open pages. */
   page: z.uuid(),
   doing: z.enum(['reading', 'writing', 'leaving']),
 });

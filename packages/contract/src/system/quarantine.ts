@@ -6,18 +6,18 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 export const quarantinedFileSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** The origin: an address, a network, `mail`, or `*` once the list is full. */
+  /** The origin of the file: an IP address, a network, `mail`, or `*` when the list is full. */
   network: z.string(),
   address: z.nullable(z.string()),
-  /** The employee code of whose upload it was. */
+  /** The employee code of the uploader. */
   account: z.nullable(z.string()),
-  /** The masked sender of a mail. */
+  /** The masked sender address of the mail. */
   sender: z.nullable(z.string()),
-  /** The file's; null of those that are only counted. */
+  /** The file's name; null when the row only counts files. */
   name: z.nullable(z.string()),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z.nullable(z.int()),
-  /** The scanner's name of the finding. */
+  /** The scanner's name of the detected threat. */
   signature: z.nullable(z.string()),
   /** The number of files: for a network that sends many, a day's files share a row. */
   count: z.int(),
@@ -26,7 +26,7 @@ export type QuarantinedFile = z.infer<typeof quarantinedFileSchema>;
 
 /** The query of `admin/quarantine`. */
 export const quarantineQuerySchema = z.object({
-  /** Days in Asia/Kolkata, both included. */
+  /** The first and the last day in Asia/Kolkata, both included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   ...pagingShape,

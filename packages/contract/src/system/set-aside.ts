@@ -4,7 +4,10 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 
 const instant = z.iso.datetime();
 
-/** Batches that set a row aside when they cannot process it, so that the rows behind it go on. */
+/**
+ * Names of the batch jobs that set aside a row they cannot process, so that later rows are
+ * processed.
+ */
 export const batchNameSchema = z.enum([
   'cases.breach',
   'cases.read',

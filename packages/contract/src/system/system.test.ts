@@ -25,7 +25,7 @@ describe('an alarm (rule 15.16)', () => {
     );
   const setting = { rule: 'failures', isOn: 'yes', threshold: 1_000_000, minutes: 1440 };
 
-  it('accepts a rule with its threshold, and turned off', () => {
+  it('saveAlarmSchema accepts an alarm rule with a threshold, turned on or off', () => {
     expect(alarmRuleSchema.options).toEqual(rules);
     for (const each of [setting, { ...setting, isOn: 'no', threshold: 1, minutes: 1, version: 2 }])
       expect(saveAlarmSchema.parse(each)).toEqual(each);
@@ -44,7 +44,7 @@ describe('an alarm (rule 15.16)', () => {
     );
   });
 
-  it('accepts an alarm as one run of events', () => {
+  it('alarmsSchema accepts an alarm with the count, the first and the last event of a run', () => {
     const run = { count: 12, beganAt: moment, lastAt: moment };
     const shown = {
       settings: ['yes', 'no'].map((isOn) => ({ ...setting, isOn, version: 1 })),
@@ -70,7 +70,7 @@ describe('the audit trail (rule 9.6)', () => {
       expect(auditEntitySchema.options).toContain(lists[name].entity);
   });
 
-  it('accepts an event with its author, old value and new value', () => {
+  it('auditPageSchema accepts an audit event with an author, an old value and a new value', () => {
     const event = {
       id: 7,
       at: moment,
@@ -88,7 +88,7 @@ describe('the audit trail (rule 9.6)', () => {
     expect(auditPageSchema.parse(page)).toEqual(page);
   });
 
-  it('filters the audit trail by person, entity, text and day', () => {
+  it('auditQuerySchema accepts the filters person, entity, text and day', () => {
     const query = { actor: 'a'.repeat(15), entity: 'case', search: 'a'.repeat(100), ...days };
     expect(auditQuerySchema.parse(query)).toEqual(query);
     const wrong = {
@@ -103,7 +103,7 @@ describe('the audit trail (rule 9.6)', () => {
 });
 
 describe('a job', () => {
-  it('accepts jobs that wait, run, are done or failed', () => {
+  it('jobPageSchema accepts jobs with the statuses waiting, running, done and failed', () => {
     const statuses = ['waiting', 'running', 'done', 'failed'];
     expect(jobStatusSchema.options).toEqual(statuses);
     const rows = statuses.map((status) => ({
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(jobPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
   });
 
-  it('names jobs as noun and verb, and filters them by name and state', () => {
+  it('job names consist of a noun and a verb, and jobQuerySchema accepts a job name and a status', () => {
     expect(jobNameSchema.options).toContain('mail.read');
     for (const name of jobNameSchema.options) {
       expect(name).toMatch(/^[a-z]+\.[a-z]+$/);
@@ -129,7 +129,7 @@ describe('a job', () => {
   });
 });
 
-it('accepts a record of a rejected file with its origin (rule 12.7)', () => {
+it('quarantinePageSchema accepts a rejected file with the network, the account and the virus signature (rule 12.7)', () => {
   const file = {
     id: 7,
     at: moment,
@@ -151,7 +151,7 @@ describe('a security event', () => {
   const kinds =
     'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role accountChange wrongCode identifierSearch alarm verification';
 
-  it('accepts an event with its account, address and outcome', () => {
+  it('securityPageSchema accepts a security event of every kind with an account, an address and an outcome', () => {
     expect(securityKindSchema.options.join(' ')).toBe(kinds);
     const rows = securityKindSchema.options.map((kind) => ({
       id: 7,
@@ -170,7 +170,7 @@ describe('a security event', () => {
     expect(securityPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
   });
 
-  it('filters security events by account, address, outcome and day', () => {
+  it('securityQuerySchema accepts the filters kind, account, address, outcome and day', () => {
     expect(securityOutcomeSchema.options).toEqual(['success', 'refused']);
     const query = {
       kind: 'otp',

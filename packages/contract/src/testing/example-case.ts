@@ -1,7 +1,7 @@
-/** The moment at which whatever tests make up happened. */
+/** The time of every event in test data. */
 export const exampleMoment = '2026-11-02T10:37:00.000Z';
 
-/** A closed case, by the columns that cases of every audience have. */
+/** A closed case with the columns that every audience has. */
 export const exampleCase = {
   id: 7,
   caseId: 'MF-7K4Q-9M2P',
@@ -28,7 +28,7 @@ export const exampleCase = {
   mended: null,
 };
 
-/** A closed round, by what staff and submitter see of it alike. */
+/** A closed round with the fields that both staff and submitters see. */
 export const exampleRound = {
   round: 1,
   receivedAt: exampleMoment,

@@ -1,4 +1,4 @@
-/** A customer's form, filled in. */
+/** A valid customer form. */
 export const customer = {
   type: 'c',
   name: 'Asha Verma',
@@ -12,5 +12,5 @@ export const customer = {
   folio: '',
 };
 
-/** A distributor's. */
+/** A valid distributor form. */
 export const distributor = { ...customer, type: 'd', arn: 'ARN 12345', euin: 'E123456' };

@@ -4,10 +4,10 @@ import { defaultLocale, type Locale } from '../messages/index.ts';
 
 const messages = new URL('../messages/', import.meta.url);
 
-/** Files that only combine catalogues. */
+/** Files that only combine other catalogues. */
 const combining = new Set(['notifications.ts', 'server.ts']);
 
-/** The catalogues of the default language by their paths, such as `console/audit.ts`. */
+/** The paths of the default language's catalogues, such as `console/audit.ts`. */
 export const catalogues: readonly string[] = readdirSync(new URL(defaultLocale, messages), {
   recursive: true,
 })
@@ -30,7 +30,7 @@ const areas: readonly [area: string, paths: RegExp][] = [
 export const catalogueArea = (path: string): string =>
   areas.find(([, paths]) => paths.test(path))?.[0] ?? '';
 
-/** Catalogues of the default language that other languages have within another one. */
+/** Catalogues of the default language whose texts other languages store in another catalogue. */
 const within: Readonly<Record<string, string>> = {
   'later-form.ts': 'public-form.ts',
   'notifications/of-accounts.ts': 'notifications.ts',
@@ -39,11 +39,11 @@ const within: Readonly<Record<string, string>> = {
   'status-validation.ts': 'form-validation.ts',
 };
 
-/** Checks whether a language has a file for a catalogue. */
+/** Checks whether a language has a catalogue. */
 export const hasCatalogue = (locale: Locale, path: string): boolean =>
   existsSync(new URL(`${locale}/${within[path] ?? path}`, messages));
 
-/** Signs, numbers and names that read the same in every language. */
+/** Texts that are the same in every language, such as symbols, numbers and names. */
 const sameEverywhere = new Set([
   'accountTexts.fileName',
   'consoleTexts.amc',
@@ -77,7 +77,7 @@ async function textsOf(locale: Locale, path: string): Promise<string[]> {
 /** Returns the names of the texts that a language lacks in a catalogue. */
 export async function missingTexts(locale: Locale, path: string): Promise<string[]> {
   const place = within[path] ?? path;
-  // A catalogue within another one has the other one's name.
+  // A catalogue that is part of another catalogue uses the name of the other.
   const named = (text: string) => (place === path ? text : text.replace(/^\w+\./, ''));
   const own = new Set((await textsOf(locale, place)).map(named));
   const texts = await textsOf(defaultLocale, path);

@@ -7,7 +7,7 @@ import { choiceSchema, optionalText, patterns, requiredText } from '../fields/te
 
 const { text } = limits;
 
-/** The only feedback type that has a type of BTL (rule 2.11). */
+/** The only feedback type with a BTL type (rule 2.11). */
 export const btlMarketing = 'BTL Marketing';
 
 export const employeeShape = {
@@ -27,7 +27,7 @@ export const optionPatterns = {
 } as const;
 const { area, city, arn } = optionPatterns;
 
-/** Area, city and ARN when the form shows them (its ShowOptions flag): then all are required. */
+/** Area, city and ARN, which are all required when the form shows them (its ShowOptions flag). */
 const employeeOptionsShape = {
   area: requiredText({
     normalize: normalizeName,
@@ -52,7 +52,9 @@ const employeeOptionsShape = {
   }),
 };
 
-/** The employee who gives the feedback. The form shows it; the server uses the session's own. */
+/**
+ * The identity of the employee. The form shows it; the server uses the session's identity instead.
+ */
 export const employeeIdentityShape = {
   employeeName: requiredText({
     normalize: normalizeName,
@@ -70,7 +72,7 @@ export const employeeIdentityShape = {
   }),
 };
 
-/** The employee form as it is filled, without and with its options. */
+/** The employee form without area, city and ARN, and with them. */
 export const employeeFeedbackSchema = z.object({ ...employeeIdentityShape, ...employeeShape });
 export const employeeFeedbackWithOptionsSchema = z.object({
   ...employeeIdentityShape,

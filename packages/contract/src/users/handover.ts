@@ -6,7 +6,7 @@ import { reasonText } from '../fields/reason.ts';
 /** The number of cases that a handover would move or has moved. */
 export const handoverCountSchema = z.object({ cases: z.int() });
 
-/** A handover of all open cases of a person to another person or a team. */
+/** Hands over all open cases of a person to another person or a team. */
 export const handOverSchema = z.object({
   to: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), id: idSchema }),

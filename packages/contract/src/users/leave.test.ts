@@ -7,7 +7,7 @@ const leave = { firstDay: '2026-11-02', lastDay: '2026-11-02', delegateId: '8' }
 
 const errorsFor = (given: object) => errorsOf(saveLeaveSchema, { ...leave, ...given });
 
-it('accepts a new or changed leave of the current user or of another', () => {
+it('saveLeaveSchema accepts a new or changed leave of the current user or of another user', () => {
   expect(saveLeaveSchema.parse(leave)).toEqual({ ...leave, delegateId: 8 });
   for (const given of [{ userId: '' }, { userId: '7' }, { userId: 7, id: 3, version: 0 }])
     expect(errorsFor(given)).toEqual({});
@@ -15,12 +15,12 @@ it('accepts a new or changed leave of the current user or of another', () => {
   expect(errorsFor({ version: -1 })).toEqual({ version: 'invalidValue' });
 });
 
-it('rejects a leave that ends before it begins', () => {
+it('saveLeaveSchema rejects a leave whose last day is before the first day', () => {
   expect(errorsFor({ lastDay: '2026-11-03' })).toEqual({});
   expect(errorsFor({ lastDay: '2026-11-01' })).toEqual({ lastDay: 'leaveEndsFirst' });
 });
 
-it('rejects a delegate who is the person on leave', () => {
+it('saveLeaveSchema rejects the person on leave as the delegate', () => {
   for (const userId of [8, '8'])
     expect(errorsFor({ userId })).toEqual({ delegateId: 'delegateIsAnother' });
   for (const delegateId of ['', undefined, null, 0])
@@ -28,7 +28,7 @@ it('rejects a delegate who is the person on leave', () => {
   expect(errorsFor({ userId: '', delegateId: '' })).toEqual({ delegateId: 'delegateRequired' });
 });
 
-it('reports wrong days and a wrong delegate together', () => {
+it('saveLeaveSchema reports invalid days and an invalid delegate together', () => {
   expect(errorsFor({ firstDay: '', lastDay: 'x', userId: 8 })).toEqual({
     firstDay: 'dayRequired',
     lastDay: 'dayRequired',
@@ -46,7 +46,7 @@ it('reports wrong days and a wrong delegate together', () => {
     expect(errorsOf(saveLeaveSchema, value)).toEqual({ '': 'invalidValue' });
 });
 
-it('accepts a leave with the names of the person and the delegate', () => {
+it('leaveSchema accepts a leave with the names of the person on leave and the delegate', () => {
   const shown = {
     id: 3,
     userId: 7,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { chosenIdSchema, idSchema, idValue } from '../fields/id.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 
-/** The first and the last day of a leave, and the delegate who receives new cases meanwhile. */
+/** A leave: its first and last day, and the delegate who receives new cases meanwhile. */
 export const leaveSchema = z.object({
   id: z.int(),
   userId: z.int(),
@@ -24,7 +24,7 @@ const day = z.iso.date({ error: 'dayRequired' });
  */
 const isRecord = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** Adds without `id`, updates with it. */
+/** Adds a leave without `id`, or updates the leave with that `id`. */
 export const saveLeaveSchema = z
   .object({
     id: z.optional(idSchema),

@@ -23,9 +23,12 @@ const team = { name: 'Care', memberIds: [1], leadId: 1, handingOut: 'roundRobin'
 test.each([
   ['a leave', saveLeaveSchema, leave],
   ['a team', saveTeamSchema, team],
-] as const)('rejects %s with an object in place of a date or an id', (_what, schema, valid) => {
-  expect(schema.safeParse(valid).success).toBe(true);
-  for (const name of Object.keys(valid))
-    for (const value of hostile)
-      expect(schema.safeParse({ ...valid, [name]: value }).success, name).toBe(false);
-});
+] as const)(
+  'the save schema rejects %s with an object, an array, null or true in any field',
+  (_what, schema, valid) => {
+    expect(schema.safeParse(valid).success).toBe(true);
+    for (const name of Object.keys(valid))
+      for (const value of hostile)
+        expect(schema.safeParse({ ...valid, [name]: value }).success, name).toBe(false);
+  },
+);

@@ -8,7 +8,7 @@ const team = { name: 'Payments', memberIds: ['7', 8], leadId: '8', handingOut: '
 
 const errorsFor = (given: object) => errorsOf(saveTeamSchema, { ...team, ...given });
 
-it('requires a lead who is a member of the team', () => {
+it('saveTeamSchema requires a lead who is a member of the team', () => {
   const read = { ...team, memberIds: [7, 8], leadId: 8 };
   expect(saveTeamSchema.parse(team)).toEqual(read);
   expect(errorsFor({ id: '3', version: 2, handingOut: 'leastLoaded' })).toEqual({});
@@ -25,17 +25,17 @@ it.each([
   ['leadId', undefined, 'leadRequired'],
   ['handingOut', 'x', 'handingOutRequired'],
   ['handingOut', undefined, 'handingOutRequired'],
-])('validates %s %j: %s', (field, value, key) => {
+])('validates a team’s %s: %j gives the error %s', (field, value, key) => {
   expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
 });
 
-it('accepts at most fifty members', () => {
+it('saveTeamSchema accepts at most fifty team members', () => {
   const memberIds = Array.from({ length: 51 }, (_, at) => at + 1);
   expect(errorsFor({ memberIds: memberIds.slice(1) })).toEqual({});
   expect(errorsFor({ memberIds })).toEqual({ memberIds: 'tooManyMembers' });
 });
 
-it('reports a wrong name and a wrong lead together', () => {
+it('saveTeamSchema reports an invalid name and an invalid lead together', () => {
   expect(errorsFor({ name: '', leadId: 9 })).toEqual({
     name: 'teamRequired',
     leadId: 'leadIsMember',
@@ -44,7 +44,7 @@ it('reports a wrong name and a wrong lead together', () => {
     expect(errorsOf(saveTeamSchema, value)).toEqual({ '': 'invalidValue' });
 });
 
-it('accepts a handover of all open cases to a person or a team, with a reason', () => {
+it('handOverSchema accepts a handover of open cases to a person or a team, with a reason', () => {
   for (const kind of ['person', 'team'])
     expect(handOverSchema.parse({ to: { kind, id: '7' }, reason: 'a\nb' })).toEqual({
       to: { kind, id: 7 },

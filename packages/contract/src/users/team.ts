@@ -10,12 +10,12 @@ export const assignmentMethods = ['roundRobin', 'leastLoaded'] as const;
 const handingOutSchema = z.enum(assignmentMethods, { error: 'handingOutRequired' });
 export type AssignmentMethod = z.infer<typeof handingOutSchema>;
 
-/** A group of admins who own cases together, all by their ids. */
+/** A team of admins who own cases together, with its members by user id. */
 export const teamSchema = z.object({
   id: z.int(),
   name: z.string(),
   memberIds: z.array(z.int()),
-  /** The lead, a member of the team. */
+  /** The user id of the lead, who is a member of the team. */
   leadId: z.int(),
   handingOut: handingOutSchema,
   version: z.int(),
@@ -29,7 +29,7 @@ const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unkn
   memberIds.length === 0 ||
   memberIds.map(idValue).includes(idValue(leadId));
 
-/** Adds without `id`, updates with it. */
+/** Adds a team without `id`, or updates the team with that `id`. */
 export const saveTeamSchema = z
   .object({
     id: z.optional(idSchema),

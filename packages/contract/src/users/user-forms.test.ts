@@ -14,7 +14,7 @@ const user = {
 };
 const forms = [addUserSchema, updateUserSchema];
 
-it('accepts a user id, or none to use the employee code', () => {
+it('the user form accepts a user id or an empty user id', () => {
   for (const schema of forms) {
     expect(schema.parse({ ...user, password: 'x' })).toMatchObject({ ...user, userid: '' });
     for (const userid of ['', 'ravi_i-1', 'a'.repeat(45)])
@@ -33,16 +33,19 @@ it.each([
   'S/o Ram (Sr.)',
   'मीरा नायर',
   'José Núñez',
-])('accepts the name %s, on the employee form as well', (employeeName) => {
+])('the user form and the employee form accept the name %s', (employeeName) => {
   for (const schema of forms) expect(errorsOf(schema, { ...user, employeeName })).toEqual({});
   const { employeeName: rule } = employeeFeedbackSchema.shape;
   expect(rule.safeParse(employeeName).success).toBe(true);
 });
 
-it.each(['  ', '.', "-'", '\u200d'])('rejects a name without a letter: %j', (employeeName) => {
-  for (const schema of forms)
-    expect(errorsOf(schema, { ...user, employeeName })).toHaveProperty('employeeName');
-});
+it.each(['  ', '.', "-'", '\u200d'])(
+  'the user form rejects a name without a letter: %j',
+  (employeeName) => {
+    for (const schema of forms)
+      expect(errorsOf(schema, { ...user, employeeName })).toHaveProperty('employeeName');
+  },
+);
 
 it.each([
   ['userid', 'a@b', 'invalidValue'],
@@ -58,12 +61,12 @@ it.each([
   ['email', `${'a'.repeat(39)}@example.com`, 'userEmailMax'],
   ['role', 'x', 'roleRequired'],
   ['role', undefined, 'roleRequired'],
-])('validates %s %j: %s', (field, value, key) => {
+])('validates the user form’s %s: %j gives the error %s', (field, value, key) => {
   for (const schema of forms)
     expect(errorsOf(schema, { ...user, [field]: value })).toEqual({ [field]: key });
 });
 
-it('accepts a change with a masked mobile and with the role employee', () => {
+it('updateUserSchema accepts a masked mobile number and the role employee, and addUserSchema rejects both', () => {
   const shown = { ...user, id: '7', version: 1, mobileNbr: 'xxxxxx3210', role: 'employee' };
   expect(errorsOf(updateUserSchema, shown)).toEqual({});
   expect(errorsOf(addUserSchema, shown)).toEqual({
@@ -72,12 +75,12 @@ it('accepts a change with a masked mobile and with the role employee', () => {
   });
 });
 
-it('lets only admins and super admins see cases (rule 1.2)', () => {
+it('canSeeCases returns true for admins and super admins only (rule 1.2)', () => {
   const roles = ['admin', 'superadmin', 'employee', '', 'Admin'];
   expect(roles.filter(canSeeCases)).toEqual(['admin', 'superadmin']);
 });
 
-it('accepts the current user’s password for a change, and none for a new user', () => {
+it('updateUserSchema accepts the current user’s password, and addUserSchema drops a password', () => {
   expect(updateUserSchema.parse({ ...user, password: 'x' })).toMatchObject({ password: 'x' });
   expect(updateUserSchema.parse(user)).toMatchObject({ password: '' });
   expect(addUserSchema.parse({ ...user, password: 'x' })).not.toHaveProperty('password');

@@ -12,7 +12,8 @@ const { text } = limits;
 
 const phone = (pattern: RegExp) =>
   requiredText({
-    // Digits alone stay: the number may be stored with its country code.
+    // A number that consists of digits only stays unchanged, because it may be stored with its
+    // country code.
     normalize: (written) => (patterns.digits.test(written) ? written : normalizeIfMobile(written)),
     required: 'phoneRequired',
     pattern: [pattern, 'onlyNumeric'],
@@ -55,9 +56,13 @@ export const updateUserSchema = z.object({
   id: z.optional(idSchema),
   ...userShape,
   password: actorPasswordSchema,
-  /** Sent as it was shown, masked, it stays as it is. */
+  /**
+   * The mobile number. A masked number, as the API returns it, leaves the stored number unchanged.
+   */
   mobileNbr: phone(patterns.maskedDigits),
-  /** An ordinary employee may stay one; the server lets nobody else become one. */
+  /**
+   * The role. An ordinary employee can keep the role; the server does not assign it to anyone else.
+   */
   role: z.enum([...consoleRoles, 'employee'], { error }),
   version: versionSchema,
 });

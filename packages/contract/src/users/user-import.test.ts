@@ -18,7 +18,7 @@ const columns = [
   'status',
 ] as const;
 
-it('accepts a preview with each row’s change and its errors by column', () => {
+it('userImportPreviewSchema accepts the change and the errors by column of each row', () => {
   const rows = (['new', 'changed', 'deactivated', 'unchanged'] as const).map((change, at) => ({
     row: at + 2,
     employeeCode: 'E1003',
@@ -35,7 +35,7 @@ it('accepts a preview with each row’s change and its errors by column', () => 
     ).toBe(false);
 });
 
-it('accepts an import with the preview’s hash', () => {
+it('importUsersSchema accepts the preview’s hash of at most 64 hexadecimal digits', () => {
   const bases = ['abc123', 'a'.repeat(64), 'a'.repeat(65), 'not hex', undefined];
   expect(bases.map((basis) => importUsersSchema.safeParse({ basis }).success)).toEqual([
     true,
@@ -48,11 +48,11 @@ it('accepts an import with the preview’s hash', () => {
   expect(usersImportedSchema.parse(saved)).toEqual(saved);
 });
 
-it('offers the list of all users or an empty template', () => {
+it('the user list can be downloaded as the list of all users or as an empty template', () => {
   expect(userListSchema.options).toEqual(['users', 'template']);
 });
 
-it('accepts a user with today’s leave, and lets two roles see cases (rule 1.2)', () => {
+it('userSchema accepts a user with a current leave, and canSeeCases returns true for two roles (rule 1.2)', () => {
   const user = {
     id: 7,
     userid: 'asha',

@@ -22,7 +22,7 @@ export type UserChange = z.infer<typeof userChangeSchema>;
 const problemSchema = z.object({ column: userColumnSchema, key: z.string() });
 export type UserProblem = z.infer<typeof problemSchema>;
 
-/** A field that would be another; a mobile number is masked before and after. */
+/** A field that the import would change. Mobile numbers are masked before and after. */
 const changedFieldSchema = z.object({
   column: userColumnSchema,
   before: z.string(),
@@ -42,7 +42,7 @@ export const userImportRowSchema = z.object({
 });
 export type UserImportRow = z.infer<typeof userImportRowSchema>;
 
-/** The result that an import would have; nothing is saved. */
+/** The result that an import would have. The preview saves nothing. */
 export const userImportPreviewSchema = z.object({
   rows: z.array(userImportRowSchema),
   /** A hash of the list and the current users, which the import sends back. */
@@ -53,7 +53,7 @@ export const userImportPreviewSchema = z.object({
   needsPassword: z.boolean(),
 });
 
-/** Imports the previewed list completely, or not at all. */
+/** The body of the request that imports the previewed list completely, or not at all. */
 export const importUsersSchema = z.object({
   basis: z.hex().check(z.maxLength(64)),
   password: actorPasswordSchema,

@@ -18,14 +18,14 @@ export type AccountChangeKind =
   | 'role'
   | 'secondFactor';
 
-/** A change by another super admin that holds up password resets by OTP. */
+/** A change by another super admin that delays password resets by OTP. */
 const heldChangeSchema = z.object({
   until: z.iso.datetime(),
   /** Whether the current user may confirm the change, which ends the waiting period. */
   canConfirm: z.boolean(),
 });
 
-/** A user as lists show it: never a password or its hash. */
+/** A user in lists, without password or password hash. */
 export const userSchema = z.object({
   id: z.int(),
   userid: z.string(),
@@ -36,9 +36,9 @@ export const userSchema = z.object({
   role: z.string(),
   version: z.int(),
   away: z.optional(awaySchema),
-  /** Whether signing in also requires a code. Only super admins receive this. */
+  /** Whether signing in also requires a second factor. Only super admins receive this field. */
   hasSecondFactor: z.optional(z.boolean()),
-  /** Only super admins receive this. */
+  /** A change that delays password resets. Only super admins receive this field. */
   heldChange: z.optional(heldChangeSchema),
 });
 export type User = z.infer<typeof userSchema>;

@@ -30,7 +30,7 @@ export const webhookKindSchema = z.enum(
 );
 export type WebhookKind = z.infer<typeof webhookKindSchema>;
 
-/** The event type of "Send a test". */
+/** The event type of a test delivery. */
 export const webhookTest = 'webhook.test';
 
 /** The old value, when it is known, and the new value. */
@@ -45,7 +45,7 @@ export const webhookBodySchema = z.object({
   /** The time of the event. */
   timestamp: instant,
   data: z.object({
-    /** Null in a test. */
+    /** The case id of the event; null for a test delivery. */
     caseId: z.nullable(z.string()),
     changed: z.record(z.string(), changeSchema),
   }),
@@ -66,7 +66,7 @@ export const webhookSchema = z.object({
    * secret.
    */
   oldSecretUntil: z.nullable(instant),
-  /** Deliveries that wait, and that were given up, up to 1,000 of each. */
+  /** The numbers of waiting and of failed deliveries, each counted up to 1,000. */
   waiting: z.int(),
   failed: z.int(),
   version: z.int(),
@@ -75,7 +75,7 @@ export type Webhook = z.infer<typeof webhookSchema>;
 
 const { webhookName, webhookUrl } = integrationLimits;
 
-/** Adds without `id`, updates with it. */
+/** Adds a webhook without `id`, or updates the webhook with that `id`. */
 export const saveWebhookSchema = z.object({
   id: z.optional(idSchema),
   name: requiredText({ required: 'integrationNameRequired', max: webhookName, tooLong: 'max60' }),
@@ -89,13 +89,13 @@ export const saveWebhookSchema = z.object({
 export type SaveWebhook = z.infer<typeof saveWebhookSchema>;
 
 /**
- * `waiting` deliveries will be sent or retried. `failed` ones were given up and can be resent
- * manually.
+ * The status of a delivery. `waiting` deliveries will be sent or retried. `failed` deliveries ran
+ * out of attempts and can be resent manually.
  */
 export const deliveryStatusSchema = z.enum(['waiting', 'delivered', 'failed']);
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 
-/** Why a try failed. */
+/** The reason why an attempt failed. */
 export const deliveryFailureSchema = z.enum([
   'status',
   'redirect',
@@ -111,9 +111,9 @@ export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>;
 /** The delivery of an event to a webhook, with the result of the last attempt. */
 export const deliverySchema = z.object({
   id: z.int(),
-  /** The header `webhook-id`: the same in every try. */
+  /** The `webhook-id` header, which is the same in every attempt. */
   messageId: z.string(),
-  /** The name of its address. */
+  /** The name of the webhook. */
   webhook: z.string(),
   kind: z.string(),
   caseId: z.nullable(z.string()),

@@ -20,7 +20,7 @@ describe('an API key', () => {
   const scopes = ['cases:read', 'cases:find', 'cases:write', 'reports:read'];
   const asked = { name: 'CRM', scopes, userId: 7, days: 365 };
 
-  it('accepts a key with scopes, an account and at most a year', () => {
+  it('createApiKeySchema accepts an API key with scopes, an account and at most 365 days of validity', () => {
     expect(apiScopeSchema.options).toEqual(scopes);
     expect(createApiKeySchema.parse({ ...asked, userId: '7', days: '365' })).toEqual(asked);
     expect(errorsOf(createApiKeySchema, { ...asked, name: 'a'.repeat(60), days: 1 })).toEqual({});
@@ -35,17 +35,17 @@ describe('an API key', () => {
     ['userId', '', 'delegateRequired'],
     ['days', 0, 'keyDays'],
     ['days', 366, 'keyDays'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates an API key’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(createApiKeySchema, { ...asked, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('names the scopes to choose from when a scope does not exist', () => {
+  it('createApiKeySchema rejects an unknown scope with the error scopesRequired', () => {
     expect(errorsOf(createApiKeySchema, { ...asked, scopes: ['all'] })).toEqual({
       'scopes.0': 'scopesRequired',
     });
   });
 
-  it('shows a key by its prefix and its state', () => {
+  it('apiKeySchema accepts an API key with a prefix and each possible state', () => {
     expect(apiKeyStart).toBe('fbk_');
     for (const state of ['active', 'expired', 'revoked', 'unusable']) {
       const key = {
@@ -70,7 +70,7 @@ describe('a webhook', () => {
   const kinds = webhookKindSchema.options;
   const asked = { name: 'CRM', url: 'https://crm.example/hook', kinds, isActive: 'no', version: 0 };
 
-  it('accepts every case event for a webhook', () => {
+  it('saveWebhookSchema accepts a webhook for every case event and defaults the webhook to active', () => {
     const events =
       'created assigned classified dueChanged replied answered noted tagged breached escalated closed reopened rated erased';
     expect(kinds).toEqual(events.split(' ').map((event) => `case.${event}`));
@@ -93,17 +93,17 @@ describe('a webhook', () => {
     ['kinds', [], 'webhookKindsRequired'],
     ['kinds', [...kinds, kinds[0]], 'webhookKindsRequired'],
     ['isActive', true, 'invalidValue'],
-  ])('validates %s %j: %s', (field, value, key) => {
+  ])('validates a webhook’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsOf(saveWebhookSchema, { ...asked, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('names the kinds to choose from when a kind does not exist', () => {
+  it('saveWebhookSchema rejects an unknown event kind with the error webhookKindsRequired', () => {
     expect(errorsOf(saveWebhookSchema, { ...asked, kinds: ['case.lost'] })).toEqual({
       'kinds.0': 'webhookKindsRequired',
     });
   });
 
-  it('accepts the body of an event and of a test delivery', () => {
+  it('webhookBodySchema accepts the body of a case event and of a test delivery', () => {
     for (const body of [
       { type: kinds[0], data: { caseId: 'MF-7K4Q-9M2P', changed: { status: { to: 'open' } } } },
       { type: 'webhook.test', data: { caseId: null, changed: { any: { from: 1, to: [2] } } } },
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     expect(webhookTest).toBe('webhook.test');
   });
 
-  it('shows a webhook without its secret', () => {
+  it('webhookSchema drops the secret of a webhook', () => {
     for (const isActive of ['yes', 'no']) {
       const { version, ...shown } = { ...asked, isActive };
       const webhook = { id: 7, ...shown, goneAt: null, oldSecretUntil: moment, version };
@@ -125,8 +125,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('a delivery', () => {
-  it('accepts deliveries that wait, were delivered, or failed with a reason', () => {
+describe('a webhook delivery', () => {
+  it('deliveryPageSchema accepts webhook deliveries with the statuses waiting, delivered and failed', () => {
     const failures =
       'status redirect gone timeout connection unresolved privateAddress switchedOff';
     expect(deliveryStatusSchema.options).toEqual(['waiting', 'delivered', 'failed']);
@@ -151,7 +151,7 @@ describe('a delivery', () => {
     expect(deliveryPageSchema.parse(page)).toEqual(page);
   });
 
-  it('filters deliveries by webhook and state', () => {
+  it('deliveryQuerySchema accepts the filters webhook and status', () => {
     for (const query of [{}, { webhook: '123456789', status: 'failed', limit: '1' }])
       expect(deliveryQuerySchema.parse(query)).toEqual(query);
     for (const webhook of ['0', '1234567890', 'a1', '1a'])

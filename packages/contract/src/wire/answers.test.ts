@@ -33,13 +33,16 @@ const request = {
 };
 
 describe('an error response (rule 7.2)', () => {
-  it.each(typedKeys(errorCodes))('%s has a message and an HTTP status', (code) => {
-    const { status, message } = errorCodes[code];
-    expect(errors[message]).toMatch(/\S{2}/);
-    expect([200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503, 507]).toContain(status);
-  });
+  it.each(typedKeys(errorCodes))(
+    'the error code %s has a message and a known HTTP status',
+    (code) => {
+      const { status, message } = errorCodes[code];
+      expect(errors[message]).toMatch(/\S{2}/);
+      expect([200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503, 507]).toContain(status);
+    },
+  );
 
-  it('accepts an error with a challenge and second steps', () => {
+  it('failureSchema accepts an error response with a challenge and second sign-in steps', () => {
     const failure = {
       status: 'Failure',
       error: 'Invalid Value',
@@ -55,7 +58,7 @@ describe('an error response (rule 7.2)', () => {
     expect(failureSchema.safeParse({ ...short, status: 'Success' }).success).toBe(false);
   });
 
-  it('accepts a success only with its payload and without an error', () => {
+  it('successSchema accepts a success response only with the declared payload and without an error', () => {
     const schema = successSchema({ token: z.string() });
     const success = { status: 'Success', error: null, token: 't' };
     expect(schema.parse(success)).toEqual(success);
@@ -64,10 +67,10 @@ describe('an error response (rule 7.2)', () => {
   });
 });
 
-describe('a page', () => {
+describe('paging', () => {
   const query = z.object(pagingShape);
 
-  it('accepts 1 to 200 rows and a cursor', () => {
+  it('a page query accepts a limit of 1 to 200 rows and a cursor of at most 200 characters', () => {
     for (const limit of ['1', '9', '10', '99', '100', '199', '200'])
       expect(errorsOf(query, { limit, cursor: 'c'.repeat(200) })).toEqual({});
     for (const limit of ['0', '01', '201', '210', '300', '1000', '1x', 'x1', '-1', ''])
@@ -75,14 +78,14 @@ describe('a page', () => {
     expect(errorsOf(query, { cursor: 'c'.repeat(201) })).toEqual({ cursor: 'invalidValue' });
   });
 
-  it('accepts a page with the cursors of its neighbours', () => {
+  it('pageShape accepts rows with the cursors of the next and the previous page', () => {
     const page = { rows: ['a'], nextCursor: 'n', previousCursor: null };
     expect(z.object(pageShape(z.string())).parse(page)).toEqual(page);
   });
 });
 
 describe('a challenge', () => {
-  it('accepts a challenge and a solution with its number', () => {
+  it('the challenge schemas accept a challenge with a maximum number and a solution with a number', () => {
     const asked = { ...work, maxnumber: 1 };
     expect(challengeSchema.parse(asked)).toEqual(asked);
     expect(challengeSolutionSchema.parse({ ...work, number: 0 })).toEqual({ ...work, number: 0 });
@@ -97,7 +100,7 @@ describe('a challenge', () => {
     ['salt', 's'.repeat(501)],
     ['maxnumber', 0],
     ['signature', 's'.repeat(501)],
-  ])('rejects %s %j', (field, value) => {
+  ])('challengeSchema rejects a challenge’s %s: %j', (field, value) => {
     expect(
       Object.keys(errorsOf(challengeSchema, { ...work, maxnumber: 1, [field]: value })),
     ).toEqual([field]);
@@ -117,7 +120,7 @@ describe('a passkey', () => {
     transports: Array.from({ length: 10 }, () => 'smart-card'),
   };
 
-  it('accepts WebAuthn’s JSON for a request and a creation', () => {
+  it('the passkey schemas accept WebAuthn’s JSON for a sign-in request and for creating a passkey', () => {
     expect(passkeyRequestSchema.parse(request)).toEqual(request);
     const creation = {
       challenge: 'AQ',
@@ -132,35 +135,41 @@ describe('a passkey', () => {
     expect(passkeyCreationSchema.parse(creation)).toEqual(creation);
   });
 
-  it('accepts responses in base64url', () => {
+  it('the passkey schemas accept an authenticator’s responses in base64url', () => {
     expect(passkeyAssertionSchema.parse(signed)).toEqual(signed);
     expect(passkeyAttestationSchema.parse(made)).toEqual(made);
   });
 
-  it.each(['', 'a+b', 'a/b', 'AQ==', '=AQ', `${most}A`])('rejects the response %j', (bytes) => {
-    for (const field of Object.keys(signed))
-      expect(errorsOf(passkeyAssertionSchema, { ...signed, [field]: bytes })).toEqual({
-        [field]: 'invalidValue',
-      });
-  });
+  it.each(['', 'a+b', 'a/b', 'AQ==', '=AQ', `${most}A`])(
+    'passkeyAssertionSchema rejects %j in any field, because the value is empty, too long or not base64url',
+    (bytes) => {
+      for (const field of Object.keys(signed))
+        expect(errorsOf(passkeyAssertionSchema, { ...signed, [field]: bytes })).toEqual({
+          [field]: 'invalidValue',
+        });
+    },
+  );
 
   it.each([
     ['attestationObject', 'A'.repeat(8001)],
     ['transports', [...made.transports, 'usb']],
-  ])('rejects a creation with too long %s', (field, value) => {
+  ])('passkeyAttestationSchema rejects a created passkey with too long %s', (field, value) => {
     expect(errorsOf(passkeyAttestationSchema, { ...made, [field]: value })).toEqual({
       [field]: 'invalidValue',
     });
   });
 
-  it.each(['USB', 'usb 2', '1usb', 'usb1', 'a'.repeat(21)])('rejects the transport %j', (way) => {
-    expect(errorsOf(passkeyAttestationSchema, { ...made, transports: [way] })).toEqual({
-      'transports.0': 'invalidValue',
-    });
-  });
+  it.each(['USB', 'usb 2', '1usb', 'usb1', 'a'.repeat(21)])(
+    'passkeyAttestationSchema rejects the transport %j',
+    (way) => {
+      expect(errorsOf(passkeyAttestationSchema, { ...made, transports: [way] })).toEqual({
+        'transports.0': 'invalidValue',
+      });
+    },
+  );
 });
 
-it('accepts the configuration that clients need before they start (rule 7.6)', () => {
+it('clientConfigSchema accepts the configuration that a client loads at the start (rule 7.6)', () => {
   const config = {
     payload: { key: 'k', iv: 'i' },
     limits: { maxFiles: 5, maxBytesPerFile: 1, description: 2000 },

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * Work that a browser is asked to do before another OTP is sent, when unusually many are asked for:
- * the number whose SHA-256 after the salt is `challenge`. ALTCHA's format, so that its library makes
- * and checks it.
+ * A challenge that a browser must solve before the server sends another OTP, used when unusually
+ * many OTPs are requested. The browser finds the number for which the SHA-256 of salt and number
+ * equals `challenge`. The format is ALTCHA's, so that its library can create and check the
+ * challenge.
  */
 export const challengeSchema = z.object({
   algorithm: z.literal('SHA-256'),
   /** 64 hexadecimal digits. */
   challenge: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   salt: z.string().check(z.maxLength(500)),
-  /** The number is at most this. */
+  /** The largest possible number. */
   maxnumber: z.int().check(z.positive()),
   signature: z.string().check(z.maxLength(500)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The ways in that the log-in page offers (rule 8.15). */
+/** The sign-in methods that the sign-in page offers (rule 8.15). */
 const waysInSchema = z.object({
   /** The provider's display name, or null without a provider. */
   provider: z.nullable(z.string()),
@@ -12,14 +12,14 @@ const waysInSchema = z.object({
 
 /** The configuration that clients read before they start (`GET config`, rule 7.6). */
 export const clientConfigSchema = z.object({
-  /** The product's version, and the commit that runs; null when nobody knows it. */
+  /** The product's version and the running commit; null when unknown. */
   version: z.optional(z.string()),
   commit: z.optional(z.nullable(z.string())),
   payload: z.object({ key: z.string(), iv: z.string() }),
   limits: z.object({ maxFiles: z.int(), maxBytesPerFile: z.int(), description: z.int() }),
   otp: z.object({ resendSeconds: z.int(), length: z.int() }),
   session: z.object({ inactivityMs: z.int(), warningMs: z.int() }),
-  /** An older server says nothing of it: then there are passwords alone. */
+  /** The sign-in methods. Older servers leave them out and support only passwords. */
   waysIn: z.optional(waysInSchema),
   brand: z.object({
     name: z.string(),

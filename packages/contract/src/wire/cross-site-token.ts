@@ -1,11 +1,11 @@
 /**
- * The cookies that carry the cross-site token, the safest first. Where TLS is, the server sets both
- * to the same value and goes by the first, which no other host of the domain can set; existing
- * callers know the second (rule 8.7).
+ * The cookies with the cross-site token, the safest first. With TLS, the server sets both to the
+ * same value and checks the first, which no other host of the domain can set; existing callers use
+ * the second (rule 8.7).
  */
 export const crossSiteCookies = { bound: '__Host-XSRF-TOKEN', wire: 'XSRF-TOKEN' } as const;
 
-/** The token that a page repeats in `X-XSRF-TOKEN`, of all its cookies as `document.cookie` has them. */
+/** Returns the token that a page sends in `X-XSRF-TOKEN`, from the cookies in `document.cookie`. */
 export function crossSiteTokenOf(cookies: string): string | undefined {
   const pairs = cookies.split('; ');
   const valueOf = (name: string) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { challengeSchema } from './challenge.ts';
 import { secondStepSchema } from './passkey.ts';
 
-/** A wrong field with its error text in the caller's language. */
+/** An invalid field with its error text in the caller's language. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
@@ -20,12 +20,15 @@ export const failureSchema = z.object({
    * With the codes `codeRequired` and `passkeyFailed`: the second steps that the account offers.
    */
   secondStep: z.optional(secondStepSchema),
-  /** Quoted to support; also in the `X-Request-Id` header. */
+  /** The request id, which users quote to support. It is also in the `X-Request-Id` header. */
   requestId: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof failureSchema>;
 
-/** The body of a success response: an envelope with the payload under the operation's own name. */
+/**
+ * Returns the schema of a success response: an envelope with the payload under the operation's own
+ * name.
+ */
 export function successSchema<Shape extends z.core.$ZodLooseShape>(payload: Shape) {
   return z.object({ status: z.literal('Success'), error: z.null(), ...payload });
 }

@@ -82,10 +82,12 @@ export const errorCodes = {
   storageFull: { status: 507, message: 'storageFull' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** The name of an error response. */
+/** The code of an error response. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Texts that say more than a code's own: `{placeholders}` are filled in. */
+/**
+ * Keys of error texts that are more specific than the code's own text and contain `{placeholders}`.
+ */
 export type ErrorDetailKey =
   | 'rowBreaksAt'
   | 'userInUse'

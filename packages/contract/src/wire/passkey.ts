@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Bytes in base64url, as WebAuthn's JSON has them. */
+/** Returns the schema of bytes in base64url, as in WebAuthn's JSON. */
 const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/));
 
 const idLength = 1400;
@@ -8,11 +8,13 @@ const idLength = 1400;
 const describedSchema = z.object({
   type: z.literal('public-key'),
   id: z.string(),
-  /** The ways in which the browser reaches the passkey: `internal`, `usb`, `hybrid` …. */
+  /**
+   * The transports by which the browser reaches the passkey, such as `internal`, `usb` or `hybrid`.
+   */
   transports: z.array(z.string()),
 });
 
-/** Options to use a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options for signing in with a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -23,13 +25,13 @@ export const passkeyRequestSchema = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** Options to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options for creating a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  /** Passkeys that the account has already: one device takes one. */
+  /** The existing passkeys of the account, because a device holds only one for each account. */
   excludeCredentials: z.array(describedSchema),
   authenticatorSelection: z.object({
     residentKey: z.literal('discouraged'),
@@ -40,7 +42,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** The signature of a passkey: the parts of `AuthenticationResponseJSON` that the server reads. */
+/** The signature of a passkey: the fields of `AuthenticationResponseJSON` that the server reads. */
 export const passkeyAssertionSchema = z.object({
   id: bytes(idLength),
   clientDataJSON: bytes(1400),
@@ -49,7 +51,7 @@ export const passkeyAssertionSchema = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
 
-/** A new passkey: the parts of `RegistrationResponseJSON` that the server reads. */
+/** A new passkey: the fields of `RegistrationResponseJSON` that the server reads. */
 export const passkeyAttestationSchema = z.object({
   id: bytes(idLength),
   clientDataJSON: bytes(1400),
@@ -60,9 +62,11 @@ export const passkeyAttestationSchema = z.object({
 });
 export type PasskeyAttestation = z.infer<typeof passkeyAttestationSchema>;
 
-/** The second steps of an account, sent with `codeRequired`. A recovery code is always possible. */
+/**
+ * The second steps of an account, sent with `codeRequired`. A recovery code is always accepted too.
+ */
 export const secondStepSchema = z.object({
-  /** An authenticator app. */
+  /** True when the account has an authenticator app. */
   hasApp: z.boolean(),
   passkey: z.nullable(passkeyRequestSchema),
 });

@@ -34,15 +34,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe.each([
   ['with Web Crypto', () => undefined],
-  // A page without TLS has crypto but not its subtle part.
+  // On a page without TLS, `crypto` exists but `crypto.subtle` does not.
   ['without a secure context', () => vi.stubGlobal('crypto', { subtle: undefined })],
   ['without any crypto', () => vi.stubGlobal('crypto', undefined)],
-])('payloads %s', (_, arrange) => {
-  it.each(payloads)('encrypt to OpenSSL’s output and decrypt back: $cipher', async (vector) => {
-    arrange();
-    await expect(encryptPayload(vector.value, secret)).resolves.toBe(vector.cipher);
-    await expect(decryptPayload(vector.cipher, secret)).resolves.toEqual(vector.value);
-  });
+])('the payload cipher %s', (_, arrange) => {
+  it.each(payloads)(
+    'encrypts a payload to OpenSSL’s output $cipher and decrypts the output to the same payload',
+    async (vector) => {
+      arrange();
+      await expect(encryptPayload(vector.value, secret)).resolves.toBe(vector.cipher);
+      await expect(decryptPayload(vector.cipher, secret)).resolves.toEqual(vector.value);
+    },
+  );
 
   it.each([
     '',
@@ -51,13 +54,13 @@ describe.each([
     payloads[0]!.cipher.slice(0, -4),
     openSsl(Buffer.from('"\xff"', 'latin1')),
     openSsl(''),
-  ])('reject a text that was not encrypted this way: %j', async (text) => {
+  ])('decryptPayload rejects a text that is not an encrypted JSON payload: %j', async (text) => {
     arrange();
     await expect(decryptPayload(text, secret)).rejects.toThrow();
   });
 });
 
-it('uses Web Crypto when the browser has it', async () => {
+it('the payload cipher uses Web Crypto when the browser supports Web Crypto', async () => {
   const [encrypt, decrypt] = [
     vi.spyOn(crypto.subtle, 'encrypt'),
     vi.spyOn(crypto.subtle, 'decrypt'),

@@ -26,7 +26,8 @@ interface Cipher {
 }
 
 /**
- * Web Crypto's subtle part exists in secure contexts only, which an intranet without TLS is not.
+ * Checks for Web Crypto, which browsers offer only in secure contexts. An intranet without TLS is
+ * none.
  */
 const hasNative = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
@@ -49,7 +50,7 @@ async function cipherOf(secret: PayloadKey): Promise<Cipher> {
   };
 }
 
-/** A value as the encrypted text that the `data` field carries. */
+/** Encrypts a value to the text that the `data` field contains. */
 export async function encryptPayload(value: unknown, secret: PayloadKey): Promise<string> {
   const { encrypt } = await cipherOf(secret);
   return toUrlSafe(toBase64(await encrypt(new TextEncoder().encode(JSON.stringify(value)))));

@@ -9,11 +9,11 @@ test.each([
   ['/en/mutual-funds/none', '/en/404.html'],
   ['/history', '/404.html'],
   ['\0', '/404.html'],
-])('%j returns the page %s', (path, file) => {
+])('the missing path %j gets the not-found page %s of the path’s language', (path, file) => {
   expect(missingPageFile(path)).toBe(file);
 });
 
-it("leads to the status page in the reader's language, with the case id and nothing else", () => {
+it('statusLink leads to the status page in the given language with only the case id in the query', () => {
   expect(statusPath('en-IN')).toBe('/feedback/status');
   expect(statusLink('MF-7K4Q-9M2X', 'hi')).toBe('/hi/feedback/status?case=MF-7K4Q-9M2X');
 });

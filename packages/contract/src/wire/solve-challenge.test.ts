@@ -24,7 +24,7 @@ const solved = async (challenge: Challenge) => {
 };
 
 it.each([0, 1, 4321, 5000])(
-  'finds the number %i, and sends back what was asked',
+  'solveChallenge finds the number %i and returns the challenge with the number',
   async (number) => {
     const challenge = challengeOf(number, 5000);
     const { maxnumber: _, ...asked } = challenge;
@@ -32,11 +32,11 @@ it.each([0, 1, 4321, 5000])(
   },
 );
 
-it('returns null when no number up to the maximum fits', async () => {
+it('solveChallenge returns null when no number up to the maximum solves the challenge', async () => {
   await expect(solved(challengeOf(5001, 5000))).resolves.toBeNull();
 });
 
-it('yields to the page between two slices of work', async () => {
+it('solveChallenge yields to the event loop between two slices of work', async () => {
   let wasHeard = false;
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {

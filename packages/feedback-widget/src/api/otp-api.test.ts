@@ -49,7 +49,7 @@ const suspicious =
     res.end(JSON.stringify({ status: 'Failure', code, error: 'Try again.', challenge: asked }));
   };
 
-it('solves the challenge that the server requires before it sends an OTP, and reports it', async () => {
+it('requestOtp solves the challenge that the server requires before sending an OTP, and calls the challenge handler', async () => {
   const handleChallenge = vi.fn();
   const connection = await serve(suspicious(challenge));
   await expect(requestOtp(connection, '9876543210', handleChallenge)).resolves.toMatchObject({
@@ -59,13 +59,13 @@ it('solves the challenge that the server requires before it sends an OTP, and re
   expect(handleChallenge).toHaveBeenCalledOnce();
 });
 
-it('rejects with the server’s error when the challenge has no solution', async () => {
+it('requestOtp rejects with the server’s error when the challenge has no solution', async () => {
   const connection = await serve(suspicious({ ...challenge, maxnumber: 700 }));
   const asking = requestOtp(connection, '9876543210', () => {});
   await expect(asking).rejects.toMatchObject({ failure: { code: 'challengeRequired' } });
 });
 
-it('sends the nonce of the OTP request back together with the OTP', async () => {
+it('proveMobile sends the nonce of the OTP request together with the OTP', async () => {
   const secret = { key: '00'.repeat(32), iv: '00'.repeat(16) };
   const given: unknown[] = [];
   const connection = await serve((req, res) => {

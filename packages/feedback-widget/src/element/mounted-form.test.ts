@@ -21,7 +21,7 @@ customElements.define('named-element', NamedElement);
 
 const text = (element: Element) => element.shadowRoot?.textContent;
 
-it('draws once when attached, again after an attribute change, and again after removal and return', async () => {
+it('a mounted form renders once when attached, and again after an attribute change and after reattachment', async () => {
   const element = document.createElement('named-element');
   element.setAttribute('name', 'Asha');
   await act(async () => document.body.append(element));

@@ -11,12 +11,12 @@ const form = (
   </>
 );
 
-it('renders all parts immediately outside of stages', () => {
+it('RenderLater renders all content immediately when the form does not render in stages', () => {
   const { container } = render(form);
   expect(container.textContent).toBe('first, second, third');
 });
 
-it('renders a part in a later task than the parts above it when the form renders in stages', async () => {
+it('RenderLater renders content in a later task when the form renders in stages', async () => {
   const { container } = render(<RendersInStages.Provider value>{form}</RendersInStages.Provider>);
   expect(container.textContent).toBe('first');
   await waitFor(() => expect(container.textContent).toBe('first, second, third'), {

@@ -17,14 +17,14 @@ afterEach(() => {
 
 describe('an API call', () => {
   it.each(['/api', '/api/', 'https://api.example.com/api', 'api'])(
-    'resolves its path below %s',
+    'addressOf resolves the path of an API call below the base address %s',
     (apiBase) => {
       const address = addressOf({ ...connection, apiBase }, 'otp/getotp/1');
       expect(address).toMatch(/^https?:\/\/[^/]+\/api\/otp\/getotp\/1$/);
     },
   );
 
-  it('carries the CSRF token to its own origin only, and not with GET', () => {
+  it('requestHeaders contains the CSRF token for the page’s own origin only, and not for GET requests', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     expect(requestHeaders(connection, 'POST')).toMatchObject({ 'X-XSRF-TOKEN': 'abc' });
     expect(requestHeaders(connection, 'GET')).not.toHaveProperty('X-XSRF-TOKEN');
@@ -32,7 +32,7 @@ describe('an API call', () => {
     expect(requestHeaders(foreign, 'POST')).not.toHaveProperty('X-XSRF-TOKEN');
   });
 
-  it('carries the session token and the language', () => {
+  it('requestHeaders contains the session token and the language', () => {
     expect(requestHeaders({ ...connection, locale: 'hi', token: 't' }, 'GET')).toMatchObject({
       Authorization: 'Bearer t',
       'Accept-Language': 'hi',
@@ -48,7 +48,7 @@ describe('an API response', () => {
     );
   const failure = { status: 'Failure', error: 'No.' };
 
-  it('resolves to its body or rejects as refused, sessionEnded or unreachable', async () => {
+  it('responsePayload returns the response body or rejects with refused, sessionEnded or unreachable', async () => {
     expect(await kindOf(200, [1])).toEqual([1]);
     expect(await kindOf(200, failure)).toBe('refused');
     expect(await kindOf(409, failure)).toBe('refused');
@@ -60,7 +60,7 @@ describe('an API response', () => {
     expect(await kindOf(200, readJson('<html>'))).toBe('refused');
   });
 
-  it('shows the server’s message, else the product’s own text', () => {
+  it('failureText returns the server’s message, or the widget’s own text when the server sent no message', () => {
     const told = new ApiError('refused', { status: 'Failure', error: 'In use.' });
     expect(failureText(told, defaultTexts)).toBe('In use.');
     expect(failureText(new ApiError('refused'), defaultTexts)).toBe(
@@ -73,7 +73,7 @@ describe('an API response', () => {
   });
 });
 
-describe('attributes of the element', () => {
+describe('attributes of the feedback element', () => {
   it.each([
     ['customer', 'customer'],
     ['Distributor', 'distributor'],
@@ -81,16 +81,18 @@ describe('attributes of the element', () => {
     ['E', 'employee'],
     [null, 'customer'],
     ['constructor', 'customer'],
-  ])('read the audience %s as %s', (value, audience) => expect(readAudience(value)).toBe(audience));
+  ])('readAudience reads the audience attribute %s as %s', (value, audience) =>
+    expect(readAudience(value)).toBe(audience),
+  );
 
-  it('read an unknown theme as the system’s choice', () => {
+  it('readTheme reads an unknown theme as “auto”', () => {
     expect(readTheme('dark')).toBe('dark');
     expect(readTheme('blue')).toBe('auto');
   });
 });
 
-describe('texts', () => {
-  it('fall back to the default language where a translation is missing', async () => {
+describe('texts of the feedback widget', () => {
+  it('loadTexts returns the default language’s text where a translation is missing', async () => {
     const english = await loadTexts('en');
     expect(english.failed).toBe('Something went wrong. Please try again.');
     expect(english.name).toBe('Name');
@@ -99,7 +101,7 @@ describe('texts', () => {
     expect(hindi.arn).toBe('ARN');
   });
 
-  it('format file sizes for people', () => {
+  it('sizeText formats a file size in KB or MB', () => {
     expect(sizeText(1, 'en-IN')).toBe('1 KB');
     expect(sizeText(412_000, 'en-IN')).toBe('402 KB');
     expect(sizeText(1_258_291, 'en-IN')).toBe('1.2 MB');
@@ -109,7 +111,7 @@ describe('texts', () => {
 describe('a submission id', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  it('takes the form of a unique UUID, also without a secure context', () => {
+  it('newSubmissionId returns a unique UUID, also without a secure context', () => {
     expect(newSubmissionId()).toMatch(uuid);
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal('crypto', { getRandomValues });

@@ -16,12 +16,12 @@ const complaintOf = (run: () => unknown): string => {
   return '';
 };
 
-test('A valid menu of any depth passes', () => {
+test('parseSiteData accepts a valid menu with nested submenus', () => {
   const menu = [{ MenuName: 'Funds', SubMenu: sampleMenu }];
   expect(parseSiteData(menuSchema, menu, 'menu.json')).toEqual(menu);
 });
 
-test('The error for a wrong link names its file, position and entry', () => {
+test('The error for an invalid menu link names the file, the position and the menu entry', () => {
   const menu = [
     ...sampleMenu,
     { MenuName: 'Learn', SubMenu: [{ MenuName: 'Articles', HrefLink: 'javascript:alert(1)' }] },
@@ -31,19 +31,19 @@ test('The error for a wrong link names its file, position and entry', () => {
   );
 });
 
-test('A link to another host without a scheme is rejected', () => {
+test('A menu link to another host without a scheme is rejected', () => {
   const menu = [{ MenuName: 'Funds', HrefLink: '//elsewhere.example' }];
   expect(complaintOf(() => parseSiteData(menuSchema, menu, 'menu.json'))).toContain('(Funds)');
 });
 
-test('An entry without a link and a submenu is rejected', () => {
+test('A menu entry without a link and a submenu is rejected', () => {
   const complaint = complaintOf(() =>
     parseSiteData(menuSchema, [{ MenuName: 'Lost' }], 'menu.json'),
   );
   expect(complaint).toBe('menu.json: [0] (Lost) needs a HrefLink or a SubMenu');
 });
 
-test('The error names every wrong entry, not only the first', () => {
+test('The error for an invalid footer names every invalid entry, not only the first', () => {
   const footer = {
     ...sampleFooter,
     kotakCompanies: [{ label: '', href: 'https://a.example' }],
@@ -62,6 +62,9 @@ test.each([
   ['https://beta.site.example.evil.example/x', '', 'https://beta.site.example.evil.example/x'],
   ['https://other.example/', '', 'https://other.example/'],
   ['/sip', '', '/sip'],
-])('%s on %j becomes %s', (link, siteAddress, expected) => {
-  expect(toSameSiteAddress(link, 'beta.site.example', siteAddress)).toBe(expected);
-});
+])(
+  'toSameSiteAddress converts the link %s with the site address %j to %s',
+  (link, siteAddress, expected) => {
+    expect(toSameSiteAddress(link, 'beta.site.example', siteAddress)).toBe(expected);
+  },
+);

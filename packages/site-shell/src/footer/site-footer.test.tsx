@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 afterEach(cleanup);
 
-test('Two telephone numbers are links that dial without spaces, with their extra info', () => {
+test('The footer’s telephone numbers are tel: links without spaces, with an additional text', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
   const numbers = screen.getAllByRole('link', { name: /000\s0000$/ });
   expect(numbers.map((link) => link.getAttribute('href'))).toEqual([
@@ -16,7 +16,7 @@ test('Two telephone numbers are links that dial without spaces, with their extra
   expect(screen.getByText('Toll-free within India, and the city line')).toBeTruthy();
 });
 
-test('The disclaimer, the hours and the current year appear with their exact texts', () => {
+test('The footer shows the disclaimer, the care hours and the current year', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} year={1999} />);
   const footer = screen.getByRole('contentinfo');
   expect(footer.textContent).toContain(
@@ -27,7 +27,7 @@ test('The disclaimer, the hours and the current year appear with their exact tex
   expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Meridian Mutual Fund`);
 });
 
-test('Links of the beta site point to the site itself, links to other sites are marked', () => {
+test('Footer links to the beta site point to the main site, and links to other sites have rel="external"', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} siteAddress="https://x.example" />);
   const column = within(
     screen.getByRole('heading', { name: 'Invest' }).parentElement ?? document.body,
@@ -41,7 +41,7 @@ test('Links of the beta site point to the site itself, links to other sites are 
   );
 });
 
-test('A social link without a label is named by its host', () => {
+test('A social link without a label is named after the host of the link', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
   expect(screen.getByRole('link', { name: 'Follow us on videos.social.example' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Our photos' })).toBeTruthy();

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const funds = () => screen.getByRole('button', { name: 'Funds' });
 
-test('The React header adds its behaviour, keeps its state across renders, and cleans up', () => {
+test('The React header opens a panel on focus, keeps the panel open across renders, and cleans up on unmount', () => {
   const header = (name: string) => (
     <SiteHeader brand={{ ...sampleBrand, name }} menu={sampleMenu} />
   );
@@ -29,19 +29,19 @@ test('The React header adds its behaviour, keeps its state across renders, and c
   expect(element?.hasAttribute('data-enhanced')).toBe(false);
 });
 
-test('Each entry with sub-items has a panel in the drawer’s accordion', () => {
+test('Each menu entry with a submenu has a panel in the accordion of the header’s drawer', () => {
   const { container } = render(<SiteHeader brand={sampleBrand} menu={sampleMenu} />);
   const panels = [...container.querySelectorAll('dialog details')];
   expect(panels.map((panel) => panel.id)).toEqual(['header-index-0', 'header-index-1']);
   expect(new Set(panels.map((panel) => panel.getAttribute('name'))).size).toBe(1);
 });
 
-test('The header’s texts follow the language', () => {
+test('The header shows texts in the language of the `locale` prop', () => {
   render(<SiteHeader brand={sampleBrand} menu={sampleMenu} locale="hi" />);
   expect(screen.getAllByText('लॉग इन/रजिस्टर').length).toBeGreaterThan(0);
 });
 
-test('The `localise` prop can add a language’s prefix to links', () => {
+test('The header’s `localise` prop can add a language prefix to links', () => {
   render(<SiteHeader brand={sampleBrand} menu={sampleMenu} localise={(link) => `/hi${link}`} />);
   const [about] = screen.getAllByText('About us');
   expect(about?.closest('a')?.getAttribute('href')).toBe('/hi/aboutus');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Alert } from './alert.tsx';
 
 describe('Alert', () => {
-  it('announces a bad message immediately and offers its action', async () => {
+  it('Alert announces a message with the tone “bad” immediately and offers an action', async () => {
     const onAction = vi.fn();
     render(
       <Alert tone="bad" title="Not sent" action={{ label: 'Try again', onAction }}>
@@ -16,7 +16,7 @@ describe('Alert', () => {
     expect(onAction).toHaveBeenCalledOnce();
   });
 
-  it('announces other messages politely and can be dismissed', async () => {
+  it('Alert announces a message without a tone politely and can be dismissed', async () => {
     const onDismiss = vi.fn();
     render(<Alert dismiss={{ label: 'Dismiss', onDismiss }}>Draft kept</Alert>);
     expect(screen.getByRole('status').textContent).toContain('Draft kept');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('calls its handler on a click and does not submit a form by default', async () => {
+  it('Button calls the click handler and does not submit a form by default', async () => {
     const act = vi.fn();
     render(<Button onClick={act}>Save</Button>);
     const button = screen.getByRole('button', { name: 'Save' });
@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('shows its busy label, keeps the focus and ignores clicks while busy', async () => {
+  it('Button shows the busy label, keeps the focus and ignores clicks while busy', async () => {
     const act = vi.fn();
     const submit = vi.fn();
     const form = (busy: boolean) => (

@@ -25,14 +25,14 @@ describe.each([
   ['BarChart', BarChart],
   ['LineChart', LineChart],
 ])('%s', (_name, Chart) => {
-  it('renders a figure with a caption and starts at the newest point', () => {
+  it('a chart renders a figure with a caption and selects the newest point', () => {
     render(<Chart {...chart} />);
     expect(screen.getByRole('figure').textContent).toContain('Entered and closed');
     const slider = screen.getByRole('slider', { name: 'Entered and closed' });
     expect(slider.getAttribute('aria-valuetext')).toBe('Nov: Entered 6 cases, Closed 7 cases');
   });
 
-  it('moves from point to point and shows the point as text', () => {
+  it('a chart’s slider selects a point, and the chart shows the point as text', () => {
     render(<Chart {...chart} />);
     const slider = screen.getByRole('slider');
     fireEvent.change(slider, { target: { value: '1' } });
@@ -40,14 +40,14 @@ describe.each([
     expect(screen.getByText('Oct: Entered 9 cases, Closed 8 cases')).toBeTruthy();
   });
 
-  it('contains every value in a table', () => {
+  it('a chart contains every value in a table', () => {
     render(<Chart {...chart} />);
     const table = within(screen.getByRole('table', { name: 'Entered and closed', hidden: true }));
     const cells = table.getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent);
     expect(cells).toEqual(['4 cases', '3 cases', '9 cases', '8 cases', '6 cases', '7 cases']);
   });
 
-  it('follows the newest point until the user selects another', () => {
+  it('a chart selects the newest point until the user selects another point', () => {
     const one = (...values: number[]) => [{ label: 'Entered', points: points(...values) }];
     const { rerender } = render(<Chart {...chart} series={one(2)} />);
     rerender(<Chart {...chart} series={one(2, 5)} />);
@@ -58,7 +58,7 @@ describe.each([
     expect(slider.getAttribute('aria-valuetext')).toBe('Sep: 2 cases');
   });
 
-  it('selects an existing point when the series becomes shorter', () => {
+  it('a chart selects an existing point when the series becomes shorter', () => {
     const { rerender } = render(<Chart {...chart} />);
     rerender(<Chart {...chart} series={[{ label: 'Entered', points: points(2) }]} />);
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Sep: 2 cases');
@@ -66,7 +66,7 @@ describe.each([
 });
 
 describe('BarChart', () => {
-  it('draws bars from zero in proportion to their values', () => {
+  it('BarChart draws bars from zero, with heights in proportion to the values', () => {
     const { container } = render(<BarChart {...chart} series={chart.series.slice(0, 1)} />);
     const heights = [...container.querySelectorAll('rect')].map((bar) =>
       bar.getAttribute('height'),
@@ -76,7 +76,7 @@ describe('BarChart', () => {
 });
 
 describe('Sparkline', () => {
-  it('draws a line through its values and names them for screen readers', () => {
+  it('Sparkline draws a line through the values and has a label for screen readers', () => {
     const { container } = render(<Sparkline label="Pending: from 4 to 8" values={[4, 6, 8]} />);
     expect(screen.getByText('Pending: from 4 to 8')).toBeTruthy();
     expect(container.querySelector('polyline')?.getAttribute('points')).toBe('0,100 50,50 100,0');
@@ -84,7 +84,7 @@ describe('Sparkline', () => {
 });
 
 describe('ParetoChart', () => {
-  it('shows the value and the running total of each cause', () => {
+  it('ParetoChart shows the value and the cumulative share of each cause', () => {
     render(
       <ParetoChart
         label="Causes"
@@ -109,7 +109,7 @@ describe('ParetoChart', () => {
 });
 
 describe('RangeChart', () => {
-  it('places all rows on the same scale', () => {
+  it('RangeChart draws all rows on the same scale', () => {
     const { container } = render(
       <RangeChart
         label="Days"
@@ -130,7 +130,7 @@ describe('RangeChart', () => {
 });
 
 describe('HeatMap', () => {
-  it('tints the largest count darkest and leaves zero untinted', () => {
+  it('HeatMap tints the largest count darkest and leaves zero untinted', () => {
     render(
       <HeatMap
         label="By type and month"

@@ -25,11 +25,11 @@ describe('createScale', () => {
       [-2, 5],
       [-2, 0, 2, 4, 6],
     ],
-  ])('has round ticks for %j: %j', (values, ticks) => {
+  ])('createScale returns round ticks for the values %j: %j', (values, ticks) => {
     expect(createScale(values).ticks).toEqual(ticks);
   });
 
-  it('starts at zero, or near the smallest value with the base `near`', () => {
+  it('createScale starts at zero, or near the smallest value with the base `near`', () => {
     expect(createScale([101, 108]).at(0)).toBe(0);
     expect(createScale([101, 108], 'near').ticks).toEqual([100, 102, 104, 106, 108]);
     expect(createScale([101, 108], 'near').at(104)).toBe(50);
@@ -37,18 +37,18 @@ describe('createScale', () => {
 });
 
 describe('positions along a plot', () => {
-  it('run from end to end for a line, with a single point in the middle', () => {
+  it('linePositions spreads the points of a line from end to end and puts a single point in the middle', () => {
     expect([0, 1, 2].map(linePositions(3).at)).toEqual([0, 50, 100]);
     expect(linePositions(1).at(0)).toBe(50);
     expect([-0.2, 0.2, 0.3, 1.4].map(linePositions(3).nearest)).toEqual([0, 0, 1, 2]);
   });
 
-  it('lie in the middle of equal bands for bars', () => {
+  it('barPositions puts each bar in the middle of equal bands', () => {
     expect([0, 1].map(barPositions(2).at)).toEqual([25, 75]);
     expect([0.49, 0.51, 1].map(barPositions(2).nearest)).toEqual([0, 1, 1]);
   });
 
-  it('show labels for some of many points, always including the last', () => {
+  it('isLabelShown selects some labels of many points, always including the last label', () => {
     const those = (is: typeof isLabelShown, count: number) =>
       Array.from({ length: count }, (_, index) => index).filter((index) => is(index, count));
     expect(those(isLabelShown, 4)).toEqual([0, 1, 2, 3]);

@@ -5,7 +5,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 describe('CheckboxGroup', () => {
-  it('returns the ticked values in the order of the options and marks invalid options', async () => {
+  it('CheckboxGroup returns the ticked values in the order of the options and marks the checkboxes as invalid on an error', async () => {
     const onValue = vi.fn();
     render(
       <Controlled initial={['e']} onValue={onValue}>

@@ -45,7 +45,7 @@ const activeOption = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('Combobox', () => {
-  it('opens its list on a click and selects an option by a click', async () => {
+  it('Combobox opens the list on a click and selects an option on a click', async () => {
     const { input, onValue } = show();
     expect(input.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(input);
@@ -60,7 +60,7 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('works by keyboard alone: search, arrows that wrap around, Enter', async () => {
+  it('Combobox works with the keyboard alone: search, arrow keys that wrap around, Enter', async () => {
     const { input, onValue } = show();
     await userEvent.tab();
     await userEvent.keyboard('mum');
@@ -73,7 +73,7 @@ describe('Combobox', () => {
     expect(input.value).toBe('Navi Mumbai');
   });
 
-  it('shows a message when no option matches', async () => {
+  it('Combobox shows a message when no option matches', async () => {
     const { input } = show();
     await userEvent.type(input, 'xyz');
     expect(screen.getByRole('status').textContent).toBe('No items found');
@@ -81,7 +81,7 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('offers to add an item, also when no option matches', async () => {
+  it('Combobox offers to add an item, also when no option matches', async () => {
     const onAdd = vi.fn();
     const { input, onValue } = show({ addItem: { label: 'Add item', onAdd } }, 'pune');
     await userEvent.click(input);
@@ -95,13 +95,13 @@ describe('Combobox', () => {
     expect(input.value).toBe('Pune');
   });
 
-  it('shows that the options are loading', async () => {
+  it('Combobox shows a message while the options are loading', async () => {
     const { input } = show({ loading: true, options: [] });
     await userEvent.click(input);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 
-  it('restores the selected text on Escape without closing its surroundings', async () => {
+  it('Combobox restores the selected text on Escape without closing a surrounding dialog', async () => {
     const { input, onValue, onOuterKey } = show({}, 'pune');
     await userEvent.click(input);
     await userEvent.keyboard('mum');
@@ -114,7 +114,7 @@ describe('Combobox', () => {
     expect(onOuterKey).toHaveBeenCalledOnce();
   });
 
-  it('accepts typed text on blur only if it names an option', async () => {
+  it('Combobox accepts typed text on blur only if the text is the label of an option', async () => {
     const { input, onValue } = show();
     await userEvent.type(input, 'nagPUR');
     await userEvent.tab();
@@ -128,7 +128,7 @@ describe('Combobox', () => {
     expect(input.value).toBe('');
   });
 
-  it('clears its value with the clear button', async () => {
+  it('Combobox clears the value with the clear button', async () => {
     const { input, onValue } = show({}, 'pune');
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(onValue).toHaveBeenLastCalledWith('');
@@ -137,7 +137,7 @@ describe('Combobox', () => {
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
   });
 
-  it('works in a shadow root', async () => {
+  it('Combobox works in a shadow root', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const container = document.createElement('div');
     host.attachShadow({ mode: 'open' }).append(container);
@@ -154,7 +154,7 @@ describe('Combobox', () => {
     host.remove();
   });
 
-  it('lists options that start with the typed letters first, and Enter selects the first', async () => {
+  it('Combobox lists options that start with the typed letters first, and Enter selects the first option', async () => {
     const cities = ['Jaipur', 'Nagpur', 'New Punjab', 'Pune'];
     const { input, onValue } = show({ options: cities.map((label) => ({ value: label, label })) });
     await userEvent.type(input, 'pu');
@@ -166,7 +166,7 @@ describe('Combobox', () => {
 });
 
 describe('Combobox autofill', () => {
-  it('selects the option of that name and opens no list', () => {
+  it('autofill of a Combobox selects the option with the filled-in label and does not open the list', () => {
     const { input, onValue } = show();
     fireEvent.input(input, { target: { value: 'PUNE' } });
     expect(onValue).toHaveBeenCalledExactlyOnceWith('pune');
@@ -174,14 +174,14 @@ describe('Combobox autofill', () => {
     expect(shownOptions()).toEqual([]);
   });
 
-  it('discards a text that names no option', () => {
+  it('Combobox discards an autofilled text that is not the label of an option', () => {
     const { input, onValue } = show();
     fireEvent.input(input, { target: { value: 'Atlantis' } });
     expect(onValue).not.toHaveBeenCalled();
     expect(input.value).toBe('');
   });
 
-  it('passes the text on while the options are loading', () => {
+  it('Combobox returns the autofilled text as the value while the options are loading', () => {
     const { input, onValue } = show({ options: [], loading: true });
     fireEvent.input(input, { target: { value: ' Pune ' } });
     expect(onValue).toHaveBeenCalledExactlyOnceWith('Pune');

@@ -33,7 +33,7 @@ function show(onClose = vi.fn()) {
 }
 
 describe('Dialog', () => {
-  it('uses its title as its name, takes the focus and returns it on closing', async () => {
+  it('Dialog is named by the title, takes the focus and returns the focus on closing', async () => {
     show();
     const opener = screen.getByRole('button', { name: 'open' });
     await userEvent.click(opener);
@@ -44,7 +44,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('requests closing on Escape, but not when a file input inside is cancelled', async () => {
+  it('Dialog requests closing on Escape, but not when a file input inside the dialog is cancelled', async () => {
     const onClose = show();
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('notifies its owner once when the browser forces it closed', async () => {
+  it('Dialog calls onClose once when the browser closes the dialog', async () => {
     const onClose = show();
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     screen.getByRole<HTMLDialogElement>('dialog').close();
@@ -63,7 +63,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('reopens when the browser closed it but its owner keeps it open', async () => {
+  it('Dialog reopens when the browser closed the dialog but the `open` prop stays true', async () => {
     const onClose = vi.fn();
     render(<Dialog open title="Add User" closeLabel="Close" onClose={onClose} />);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -72,7 +72,7 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('does not notify its owner of a close that the owner made', async () => {
+  it('Dialog does not call onClose when the `open` prop becomes false', async () => {
     const onClose = vi.fn();
     const draw = (open: boolean) => (
       <Dialog open={open} title="OTP" closeLabel="Close" onClose={onClose} />
@@ -107,7 +107,7 @@ describe('MessageDialog', () => {
     return calls;
   };
 
-  it('uses its message as its description and focuses the confirm button', async () => {
+  it('MessageDialog is described by the message and focuses the confirm button', async () => {
     const { onConfirm } = question(false);
     const dialog = screen.getByRole('alertdialog', { name: 'Delete' });
     expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -117,7 +117,7 @@ describe('MessageDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('focuses the cancel button of a destructive question, and × cancels', async () => {
+  it('MessageDialog focuses the cancel button of a destructive question and cancels on the close button', async () => {
     const { onCancel, onConfirm } = question(true);
     await userEvent.keyboard('{Enter}');
     expect(onCancel).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { Drawer } from './drawer.tsx';
 
 describe('Drawer', () => {
-  it('stops page scrolling while open, closes on a click outside and returns the focus', async () => {
+  it('Drawer stops page scrolling while open, closes on a click outside and returns the focus', async () => {
     const onValue = vi.fn();
     render(
       <Controlled initial={false} onValue={onValue}>
@@ -36,7 +36,7 @@ describe('Drawer', () => {
 });
 
 describe('Accordion', () => {
-  it('keeps one panel open at a time, under the given ids', () => {
+  it('Accordion keeps one panel open at a time and gives each panel the id of the item', () => {
     render(
       <Accordion
         defaultOpen="header-index-0"

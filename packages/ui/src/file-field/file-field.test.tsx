@@ -31,7 +31,7 @@ function show(files: FileEntry[] = [], props: Partial<FileFieldProps> = {}) {
 }
 
 describe('FileField', () => {
-  it('passes on chosen files, including the same file again', async () => {
+  it('FileField calls onAdd with chosen files, also when the same file is chosen again', async () => {
     const { input, onAdd } = show();
     await userEvent.upload(input, pdf);
     await userEvent.upload(input, pdf);
@@ -39,7 +39,7 @@ describe('FileField', () => {
     expect(onAdd).toHaveBeenLastCalledWith([pdf]);
   });
 
-  it('passes on dropped files, but not while disabled', () => {
+  it('FileField calls onAdd with dropped files, but not while disabled', () => {
     const { onAdd, rerender } = show();
     const drop = () =>
       fireEvent.drop(screen.getByText(texts.drop), { dataTransfer: { files: [pdf] } });
@@ -50,14 +50,14 @@ describe('FileField', () => {
     expect(onAdd).toHaveBeenCalledOnce();
   });
 
-  it('offers the camera in addition to the file chooser', () => {
+  it('FileField offers the camera in addition to the file chooser', () => {
     show();
     const camera = screen.getByLabelText('Take a photo');
     expect(camera.getAttribute('capture')).toBe('environment');
     expect(camera.getAttribute('accept')).toBe('image/*');
   });
 
-  it('shows name and size, an error as file name plus message, and a progress bar', () => {
+  it('FileField shows a file’s name and size, a rejected file’s error, and the progress of a file being sent', () => {
     show([
       { id: '1', name: 'statement.pdf', file: pdf, status: 'ready' },
       { id: '2', name: 'big.mp4', error: 'File Size is Greater than 10MB' },
@@ -72,7 +72,7 @@ describe('FileField', () => {
     expect(bar.value).toBe(0.4);
   });
 
-  it('removes or cancels a file and keeps the focus in the field', async () => {
+  it('FileField removes or cancels a file and keeps the focus in the field', async () => {
     const { input, onRemove, onCancel } = show([
       { id: '1', name: 'statement.pdf', file: pdf },
       { id: '3', name: 'photo.jpg', file: pdf, progress: 0.4 },

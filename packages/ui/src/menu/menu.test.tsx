@@ -6,7 +6,7 @@ import { FilterButton } from '../filter-button/filter-button.tsx';
 import { Menu } from './menu.tsx';
 
 describe('Menu', () => {
-  it('opens, navigates and selects once by keyboard', async () => {
+  it('Menu opens, navigates and selects an item with the keyboard', async () => {
     const onSelect = vi.fn();
     render(
       <Menu
@@ -33,7 +33,7 @@ describe('Menu', () => {
 });
 
 describe('FilterButton', () => {
-  it('shows the current choice, opens its choices and lets them close it', async () => {
+  it('FilterButton shows the current choice, opens a dialog and closes the dialog when the content requests closing', async () => {
     render(
       <FilterButton label="Status" summary="Not closed" isSet>
         {(close) => (

@@ -5,7 +5,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { OtpField } from './otp-field.tsx';
 
 describe('OtpField', () => {
-  it('accepts a pasted code with spaces and reports when it is complete', async () => {
+  it('OtpField accepts a pasted OTP with spaces and calls onComplete when the OTP is complete', async () => {
     const onComplete = vi.fn();
     render(
       <Controlled initial="">

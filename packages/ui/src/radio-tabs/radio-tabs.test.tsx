@@ -12,7 +12,7 @@ const options = [
 ];
 
 describe('RadioTabs', () => {
-  it('renders a group of radios where Tab stops at the selected radio', async () => {
+  it('RadioTabs renders radio buttons, and the Tab key focuses the selected radio button', async () => {
     const onValue = vi.fn();
     render(
       <Controlled initial="e" onValue={onValue}>
@@ -30,7 +30,7 @@ describe('RadioTabs', () => {
 });
 
 describe('RadioGroup', () => {
-  it('names the group and shows its error', async () => {
+  it('RadioGroup has an accessible name and is described by the error', async () => {
     const onValue = vi.fn();
     render(
       <RadioGroup

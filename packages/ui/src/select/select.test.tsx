@@ -9,7 +9,7 @@ const options = [
 ];
 
 describe('Select', () => {
-  it('starts with its placeholder and returns the selected value', async () => {
+  it('Select shows the placeholder for an empty value and returns the selected value', async () => {
     const onValue = vi.fn();
     render(
       <Select
@@ -26,7 +26,7 @@ describe('Select', () => {
     expect(onValue).toHaveBeenCalledWith('b');
   });
 
-  it('shows the caller’s own option for an empty value', () => {
+  it('Select shows the caller’s option with an empty value instead of a placeholder', () => {
     const own = [{ value: '', label: 'Everywhere' }, ...options];
     render(<Select label="Place" options={own} value="" onValue={vi.fn()} />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' });
@@ -34,7 +34,7 @@ describe('Select', () => {
     expect(select.options).toHaveLength(own.length);
   });
 
-  it('disables the placeholder when a choice is required', () => {
+  it('Select disables the placeholder when a choice is required', () => {
     render(
       <Select
         label="Query For"
@@ -48,7 +48,7 @@ describe('Select', () => {
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose' }).disabled).toBe(true);
   });
 
-  it('opens the place to add an item and keeps the selected value', async () => {
+  it('Select calls onAdd when the user chooses “Add item”, and keeps the selected value', async () => {
     const [onValue, onAdd] = [vi.fn(), vi.fn()];
     render(
       <Select

@@ -41,7 +41,7 @@ function show(props: Partial<TableProps<Case>> = {}) {
 }
 
 describe('Table', () => {
-  it('names the table, and names its hidden headers, too', () => {
+  it('Table has an accessible name, and a hidden column header keeps its text for screen readers', () => {
     show();
     const table = screen.getByRole('table', { name: 'Feedback' });
     expect(
@@ -52,7 +52,7 @@ describe('Table', () => {
     expect(within(table).getByRole('cell', { name: 'Asha Verma' })).toBeTruthy();
   });
 
-  it('omits headers in cards for columns with a `card` position', () => {
+  it('Table omits the header in the cell of the column that is the name of a card', () => {
     const cell = ({ name }: Case) => name;
     show({
       columns: [
@@ -66,7 +66,7 @@ describe('Table', () => {
     expect(texts).toEqual(['Asha Verma', 'AgainAsha Verma', 'LineAsha Verma']);
   });
 
-  it('requests sorting by its header and marks the sorted column', async () => {
+  it('Table requests sorting on a click on a column header and marks the sorted column', async () => {
     const onSort = vi.fn();
     show({ onSort, sort: { id: 'name', direction: 'ascending' } });
     const header = screen.getByRole('columnheader', { name: 'Name' });
@@ -75,7 +75,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith({ id: 'name', direction: 'descending' });
   });
 
-  it('handles a click on a row, but not on the controls inside', async () => {
+  it('Table calls onRow on a click on a row, but not on a button inside the row', async () => {
     const onRow = vi.fn();
     show({ onRow });
     await userEvent.click(screen.getByRole('cell', { name: 'Asha Verma' }));
@@ -85,18 +85,18 @@ describe('Table', () => {
     expect(onRow).toHaveBeenCalledOnce();
   });
 
-  it('shows the empty message unless it is loading', () => {
+  it('Table shows the empty message when there are no rows', () => {
     show({ rows: [] });
     expect(screen.getByRole('cell', { name: 'No Record Found' })).toBeTruthy();
   });
 
-  it('sets `aria-busy` while it loads', () => {
+  it('Table sets `aria-busy` and shows no empty message while loading', () => {
     show({ rows: [], loading: 3 });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByText('No Record Found')).toBeNull();
   });
 
-  it('shows expanded content below its row', () => {
+  it('Table shows expanded content below the expanded row', () => {
     show({ expanded: ({ id }) => id === 'MF-2' && 'No Subtype found' });
     const texts = screen.getAllByRole('row').map((row) => row.textContent);
     expect(texts).toHaveLength(4);
@@ -105,7 +105,7 @@ describe('Table', () => {
 });
 
 describe('Pagination', () => {
-  it('calls back for older entries and disables the newer button on the newest page', async () => {
+  it('Pagination calls onOlder on a click and disables the newer button on the newest page', async () => {
     const onOlder = vi.fn();
     render(
       <Pagination label="Pages" newer="Newer" older="Older" summary="1-50" onOlder={onOlder} />,

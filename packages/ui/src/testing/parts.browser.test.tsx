@@ -73,7 +73,7 @@ function showDialog() {
 }
 
 describe('Dialog', () => {
-  it('keeps the Tab key inside, closes on Escape and returns the focus', async () => {
+  it('Dialog keeps the focus inside on Tab, closes on Escape and returns the focus', async () => {
     const { inside, focused } = showDialog();
     const opener = inside.getByRole('button', { name: 'open' });
     await userEvent.click(opener);
@@ -87,7 +87,7 @@ describe('Dialog', () => {
     expect(focused()).toBe(opener);
   });
 
-  it('stays open when Escape closes a list inside it', async () => {
+  it('Dialog stays open when Escape closes a list inside the dialog', async () => {
     const { inside } = showDialog();
     await userEvent.click(inside.getByRole('button', { name: 'open' }));
     await userEvent.click(inside.getByRole('combobox'));
@@ -100,7 +100,7 @@ describe('Dialog', () => {
 });
 
 describe('Menu', () => {
-  it('opens in a modal dialog, closes on Escape and a click outside, and returns the focus', async () => {
+  it('Menu opens in a modal dialog, closes on Escape and on a click outside, and returns the focus', async () => {
     const { inside, focused } = showDialog();
     await userEvent.click(inside.getByRole('button', { name: 'open' }));
     const trigger = inside.getByRole('button', { name: 'More' });
@@ -126,7 +126,7 @@ describe('Menu', () => {
 });
 
 describe('Tooltip', () => {
-  it('shows on keyboard focus and hides on Escape', async () => {
+  it('Tooltip appears on keyboard focus and disappears on Escape', async () => {
     const { container, focused, inside } = shadowRoom();
     render(
       <Tooltip text="21 Nov 2026, 11:02:09 am">
@@ -144,7 +144,7 @@ describe('Tooltip', () => {
 });
 
 describe('RadioTabs', () => {
-  it('moves between its radios with the arrow keys', async () => {
+  it('RadioTabs selects the next radio button with an arrow key', async () => {
     const { container, inside } = shadowRoom();
     const onValue = vi.fn();
     render(
@@ -162,7 +162,7 @@ describe('RadioTabs', () => {
 });
 
 describe('TextField', () => {
-  it('rejects typed characters and keeps the caret in place', async () => {
+  it('TextField rejects typed characters that are not accepted and keeps the caret in place', async () => {
     const { container, inside } = shadowRoom();
     render(
       <Controlled initial="">
@@ -181,7 +181,7 @@ describe('TextField', () => {
 });
 
 describe('FileField', () => {
-  it('draws a thumbnail without a blob address, which a strict page would block', async () => {
+  it('FileField draws a thumbnail on a canvas, without a blob URL that a strict page would block', async () => {
     const { container, inside } = shadowRoom();
     const source = new OffscreenCanvas(20, 10);
     const paint = source.getContext('2d');

@@ -19,7 +19,7 @@ const parts = [
 ];
 
 describe('Storybook', () => {
-  it.each(parts)('contains a Docs page with a guide and a playground for %s', (part) => {
+  it.each(parts)('Storybook contains a guide and a playground for the component %s', (part) => {
     const story = readFileSync(join(source, `${part}.stories.tsx`), 'utf8');
     expect(story).toContain('withGuide(');
     expect(story).toContain('export const Playground');

@@ -5,7 +5,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { TextArea } from './text-area.tsx';
 
 describe('TextArea', () => {
-  it('counts code points while typing and describes the control with the count', async () => {
+  it('TextArea counts code points while typing, and the count describes the text area', async () => {
     render(
       <Controlled initial="">
         {(value, change) => <TextArea label="Description" max={5} value={value} onValue={change} />}

@@ -15,7 +15,7 @@ function show(props: Partial<TextFieldProps> = {}, initial = '') {
 }
 
 describe('TextField', () => {
-  it('links label, hint and error to its input', () => {
+  it('TextField describes the input with the error and the hint', () => {
     const { input } = show({ hint: 'Ten digits', error: 'Mobile No is required', required: true });
     const described = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -25,13 +25,13 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('renders no description and no error state without hint and error', () => {
+  it('TextField renders no description and no error state without a hint and an error', () => {
     const { input } = show();
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('rejects characters that it does not accept, typed or pasted', async () => {
+  it('TextField rejects typed or pasted characters that are not accepted', async () => {
     const { input, onValue } = show({ accept: /\d/ });
     await userEvent.type(input, 'a9b8');
     expect(input.value).toBe('98');
@@ -40,7 +40,7 @@ describe('TextField', () => {
     expect(onValue).toHaveBeenLastCalledWith('987654');
   });
 
-  it('keeps the caret in place when it rejects a character', async () => {
+  it('TextField keeps the caret in place when a typed character is rejected', async () => {
     const { input } = show({ accept: /\d/ }, '1234');
     input.focus();
     input.setSelectionRange(2, 2);
@@ -50,7 +50,7 @@ describe('TextField', () => {
     expect([input.value, input.selectionStart]).toEqual(['12934', 3]);
   });
 
-  it('transforms text while typing and keeps the caret in place', async () => {
+  it('TextField transforms text while typing and keeps the caret in place', async () => {
     const { input } = show({ transform: (text) => text.toUpperCase() }, 'ABF');
     input.focus();
     input.setSelectionRange(2, 2);
@@ -58,7 +58,7 @@ describe('TextField', () => {
     expect([input.value, input.selectionStart]).toEqual(['ABCF', 3]);
   });
 
-  it('leaves an input method’s composition unchanged until it ends', () => {
+  it('TextField leaves an input method’s composition unchanged until the composition ends', () => {
     const { input } = show({ accept: /[\p{L}\p{M} ]/u });
     fireEvent.compositionStart(input);
     fireEvent.input(input, { target: { value: 'मी1' }, isComposing: true });

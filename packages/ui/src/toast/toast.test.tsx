@@ -10,7 +10,7 @@ function Sayer(message: ToastMessage) {
 }
 
 describe('Toast', () => {
-  it('shows a message with its action in the region until it is closed', async () => {
+  it('Toast shows a message with an action and closes the message after the action', async () => {
     const onAction = vi.fn();
     render(
       <ToastProvider label="Messages" closeLabel="Close">
@@ -26,7 +26,7 @@ describe('Toast', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('removes a message after the reading time, but not while the pointer is on it', async () => {
+  it('Toast removes a message after the reading time, but not while the pointer is on the message', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     render(
@@ -44,7 +44,7 @@ describe('Toast', () => {
     vi.useRealTimers();
   });
 
-  it('keeps a bad message until it is closed and announces it immediately', async () => {
+  it('Toast announces a message with the tone “bad” immediately and keeps the message until the user closes it', async () => {
     render(
       <ToastProvider label="Messages" closeLabel="Close">
         <Sayer text="Not saved" tone="bad" />

@@ -1,6 +1,9 @@
 import { plural } from '../plural.ts';
 
-/** The console's frame: login, menus, log-out, and what every screen says alike (rule 3.12). */
+/**
+ * Texts of the console's sign-in page, menus and sign-out, and texts shared by all screens (rule
+ * 3.12).
+ */
 export const consoleTexts = {
   product: 'Feedback',
   pageTitle: (page: string, company: string) => `${page} · ${company} Feedback`,

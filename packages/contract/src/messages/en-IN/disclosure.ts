@@ -1,8 +1,8 @@
 import { dayName, monthName } from '../dates.ts';
 
 /**
- * The published complaint figures, in the layout and words of the regulator's tables (rule 14.1).
- * Files have these in every language.
+ * Texts of the published complaint disclosure, in the layout and words of the regulator's tables
+ * (rule 14.1). Exported files use them in every language.
  */
 export const disclosureTexts = {
   heading: (month: string) => `Investor complaints, ${month}`,
@@ -16,7 +16,10 @@ export const disclosureTexts = {
   signed: (trustees: string, day: string) => `Signed by the trustees (${trustees}) on ${day}`,
   notSigned: 'Draft: not signed by the trustees',
   total: 'Total',
-  /** Names of complaint codes by the regulator's English ones; any other is shown as it is. */
+  /**
+   * Translations of complaint code names by the regulator's English name. A name without a
+   * translation is shown in English.
+   */
   codeNames: {} as Readonly<Record<string, string>>,
   parts: {
     A: { name: 'Part A', title: 'Part A: all complaints, including SCORES' },
@@ -81,7 +84,7 @@ export const disclosureTexts = {
       ...(movedIn > 0 ? [`${movedIn} added`] : []),
       ...(movedOut > 0 ? [`${movedOut} taken away`] : []),
     ].join(', ')} beside those received, as reclassified after the month before was published.`,
-  /** Notes about a correction's changes; a month without an earlier version is new. */
+  /** Notes about the changes of a correction. A month without an earlier version is new. */
   changeFirst: (month: string) => `${month} is published for the first time.`,
   change: (month: string, version: number, figures: readonly string[], codes: readonly string[]) =>
     `Version ${version} of ${month} changes ${[

@@ -1,4 +1,4 @@
-/** Texts in the form's place while its script loads. The loader carries no others. */
+/** Texts shown in place of the form while its script loads. The loader contains no other texts. */
 export const formLoader = {
   slow: 'The form is taking a while to load. Trying again…',
   failed: 'The form could not be loaded.',

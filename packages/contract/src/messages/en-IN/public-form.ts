@@ -2,7 +2,9 @@ import { plural } from '../plural.ts';
 import type { laterForm } from './later-form.ts';
 import { submitterFields } from './submitter-fields.ts';
 
-/** The forms of customers, distributors and employees, quoted texts to the letter (rule 5.1). */
+/**
+ * Texts of the forms of customers, distributors and employees. Quoted texts are literal (rule 5.1).
+ */
 export const publicForm = {
   formName: { c: 'Customer feedback', d: 'Distributor feedback', e: 'Employee feedback' },
 
@@ -75,5 +77,5 @@ export const publicForm = {
   sessionEnded: 'Your session has ended. Please log in again; what you typed is kept.',
 };
 
-/** The texts of the forms in one language, those of their later part among them. */
+/** The texts of the forms in one language, including their later part. */
 export type PublicFormTexts = typeof publicForm & typeof laterForm;

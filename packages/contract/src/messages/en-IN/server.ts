@@ -1,4 +1,7 @@
-/** The catalogues that the API loads at its start; `server.ts` of another language has some. */
+/**
+ * The catalogues that the API loads at its start. The `server.ts` of another language may contain
+ * only some of them.
+ */
 export { disclosureTexts } from './disclosure.ts';
 export { errors } from './errors.ts';
 export { marks } from './marks.ts';

@@ -1,4 +1,4 @@
-/** The public site’s pages of the forms, of the submitter’s cases and of the published complaints. */
+/** Texts of the public site’s form pages, the status page and the complaint disclosure page. */
 export const formPages = {
   feedbackTitle: (brand: string) => `${brand} values your feedback`,
   feedbackSubtitle: 'Please complete the details below and submit.',

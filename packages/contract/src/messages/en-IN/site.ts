@@ -2,8 +2,8 @@ import { plural } from '../plural.ts';
 import { formPages } from './site-form-pages.ts';
 
 /**
- * The public site: header, footer and the pages around the form (rule 4.1). Data of the site has the
- * labels of its links and the accessibility statement.
+ * Texts of the public site: header, footer and the pages around the form (rule 4.1). The site's
+ * data contains the labels of its links and the accessibility statement.
  */
 export const site = {
   skipToContent: 'Skip to the main content',

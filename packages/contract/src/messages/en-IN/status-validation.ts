@@ -1,6 +1,6 @@
 /**
- * Error texts of the status page's fields, besides those of the forms. They are separate from the
- * console's, because every visitor of the page loads them.
+ * Error texts of the status page's fields, in addition to those of the forms. They are separate
+ * from the console's, because every visitor of the page loads them.
  */
 export const statusValidation = {
   textRequired: 'Enter a message',

@@ -1,7 +1,7 @@
 import type { Right } from '../../privacy/rights.ts';
 import { plural } from '../plural.ts';
 
-/** Texts of the submitter's status page (rule 11.3), besides those of the forms. */
+/** Texts of the submitter's status page (rule 11.3), in addition to those of the forms. */
 export const status = {
   accessTitle: 'Which case?',
   accessLead:
@@ -38,7 +38,7 @@ export const status = {
     answered: 'Answered',
     closed: 'Closed',
   },
-  /** For readers whose own clock shows another time. */
+  /** A note for readers in another time zone. */
   indianTimes: 'All times are Indian Standard Time (IST).',
   dueBy: (date: string) => `by ${date} at the latest`,
   expectedBy: (date: string) => `expected by ${date}`,
@@ -94,7 +94,10 @@ export const status = {
   notSent: 'Not sent',
   notice: (version: number) => `You were shown notice ${version} on how we use your data.`,
 
-  /** A receipt as a file that proves itself (rule 15.21), and why there is none. */
+  /**
+   * Texts of downloading a receipt with its proof (rule 15.21), and the reasons why no proof
+   * exists.
+   */
   proof: 'Download receipt with proof',
   noProof: {
     ready: '',

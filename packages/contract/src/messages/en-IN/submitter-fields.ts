@@ -1,4 +1,4 @@
-/** Labels of customers' and distributors' fields, in their form and in the console. */
+/** Labels of the customer and distributor fields, in the form and in the console. */
 export const submitterFields = {
   name: 'Name',
   mobile: 'Mobile No',

@@ -140,13 +140,13 @@ export const validation = {
 } as const satisfies Record<string, string>;
 
 /**
- * The remedy for an error whose quoted text leaves it out (rule 5.2); the console appends it. The
- * other languages include the remedy in the text.
+ * Remedies for errors whose quoted text states none (rule 5.2). The console appends them; the texts
+ * of other languages include the remedy.
  */
 export const mends: Partial<Record<ValidationKey, string>> = {
   closeDescriptionInvalid: 'Write 2 to 150 characters.',
   assigneeRequired: 'Choose a user.',
 };
 
-/** The name of a field's error; `messages/<locale>/validation.ts` holds its words. */
+/** The key of a field's error; `messages/<locale>/validation.ts` contains its text. */
 export type ValidationKey = keyof typeof validation;

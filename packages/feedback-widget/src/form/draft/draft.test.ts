@@ -8,8 +8,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a draft', () => {
-  it('returns to its own form only, with the time of saving', () => {
+describe('a saved draft', () => {
+  it('readDraft returns a draft with the time of saving to the form that saved the draft only', () => {
     vi.useFakeTimers({ now: 1000 });
     expect(writeDraft('c', { name: 'Asha' })).toBe(true);
     expect(readDraft('c')).toEqual({ values: { name: 'Asha' }, savedAt: 1000 });
@@ -18,13 +18,13 @@ describe('a draft', () => {
     expect(readDraft('c')).toBeNull();
   });
 
-  it('leaves out the PAN', () => {
+  it('writeDraft does not save the PAN', () => {
     writeDraft('c', { name: 'Asha', pan: 'ABCPE1234F' });
     expect(readDraft('c')?.values).toEqual({ name: 'Asha' });
     expect(JSON.stringify(localStorage)).not.toContain('ABCPE1234F');
   });
 
-  it('expires after a day', () => {
+  it('a saved draft expires after a day', () => {
     vi.useFakeTimers({ now: 0 });
     writeDraft('c', { name: 'Asha' });
     vi.setSystemTime(24 * 60 * 60 * 1000 - 1);
@@ -35,14 +35,14 @@ describe('a draft', () => {
   });
 
   it.each(['', 'no json', '{}', '{"savedAt":9e15}', '{"savedAt":9e15,"values":{"name":7}}'])(
-    'does not count when the stored text is invalid: %j',
+    'readDraft returns null when the stored text is invalid: %j',
     (text) => {
       localStorage.setItem('feedback-form:draft:c', text);
       expect(readDraft('c')).toBeNull();
     },
   );
 
-  it('fails quietly when the browser has no storage or no space', () => {
+  it('the draft functions do not throw when the browser has no storage or no space', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -18,7 +18,7 @@ describe('hasContentOf', () => {
     // These formats start in various ways, so the server checks them.
     ['video/mp4', file('anything')],
     ['image/svg+xml', file('<svg/>')],
-  ])('accepts content that can be %s', async (mediaType, blob) => {
+  ])('hasContentOf accepts content that can be of the media type %s', async (mediaType, blob) => {
     await expect(hasContentOf(mediaType, blob)).resolves.toBe(true);
   });
 
@@ -29,7 +29,10 @@ describe('hasContentOf', () => {
     ['image/png', file([0xff, 0xd8, 0xff])],
     ['image/webp', file('RIFF\u0001\u0001\u0001\u0001AVI ')],
     ['video/webm', file('')],
-  ])('rejects content that cannot be %s', async (mediaType, blob) => {
-    await expect(hasContentOf(mediaType, blob)).resolves.toBe(false);
-  });
+  ])(
+    'hasContentOf rejects content that cannot be of the media type %s',
+    async (mediaType, blob) => {
+      await expect(hasContentOf(mediaType, blob)).resolves.toBe(false);
+    },
+  );
 });

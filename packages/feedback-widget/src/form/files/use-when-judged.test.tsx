@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-it('sends a file that was still being read when SUBMIT was pressed, after reading ends', async () => {
+it('a form submitted while a file is being read is sent with the file after reading ends', async () => {
   render(<Form />);
   fireEvent.click(screen.getByText('Choose'));
   fireEvent.click(screen.getByText('Submit'));

@@ -8,7 +8,7 @@ const answer = { text: 'It ends in 4471', files: [], submissionId: 's-1' };
 
 afterEach(() => localStorage.clear());
 
-it('restores an unsent reply after a reload, in its own case only', () => {
+it('restores an unsent reply after a reload, only in the case that the reply belongs to', () => {
   expect(makeDrafts().set(caseId, answer)).toBe(true);
   const reloaded = makeDrafts();
   expect(reloaded.get(caseId)).toEqual(answer);
@@ -23,7 +23,7 @@ it('keeps the files of an unsent reply in the same tab only', () => {
   expect(makeDrafts().get(caseId)?.files).toEqual([]);
 });
 
-it('deletes a reply from the device once it is sent or emptied', () => {
+it('deletes an unsent reply from the device when the text is emptied or the reply is deleted', () => {
   const drafts = makeDrafts();
   drafts.set(caseId, answer);
   expect(drafts.set(caseId, { ...answer, text: '' })).toBe(false);
@@ -33,7 +33,7 @@ it('deletes a reply from the device once it is sent or emptied', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('deletes the replies of all cases when the submitter is done, and no draft of a form', () => {
+it('clearing the drafts deletes the unsent replies of all cases and keeps the drafts of the feedback form', () => {
   writeDraft('c', { name: 'Asha' });
   makeDrafts().set('MF-DKHP-2YZS', answer);
   const drafts = makeDrafts();

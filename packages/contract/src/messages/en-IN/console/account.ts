@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** The console's page of one's own account, and the second step of logging in. */
+/** Texts of the user's own account page and of the second step of signing in. */
 export const accountTexts = {
   title: 'Your account',
 

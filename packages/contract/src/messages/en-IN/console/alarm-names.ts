@@ -1,6 +1,6 @@
 import type { AlarmRule } from '../../../system/alarm.ts';
 
-/** Names of the rules of the security alarms. */
+/** Names of the security alarm rules. */
 export const alarmNames: Record<AlarmRule, string> = {
   failures: 'Many failed attempts',
   nightExport: 'Export outside office hours',

@@ -1,4 +1,4 @@
-/** Why cases came to be, and how long they took. */
+/** Texts of the analysis of root causes and durations. */
 export const analysisTexts = {
   title: 'Analysis',
   all: 'All cases, by the month in which they were closed',

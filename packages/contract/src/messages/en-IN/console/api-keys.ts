@@ -1,6 +1,6 @@
 import { codeNames } from './code-names.ts';
 
-/** The console's page of API keys. */
+/** Texts of the console's page of API keys. */
 export const apiKeyTexts = {
   keysTitle: 'API keys',
   keysLead:

@@ -37,7 +37,7 @@ export const auditTexts = {
     alarm: 'Alarm',
     month: 'Month of events',
   },
-  /** An alarm's label is its rule. */
+  /** Names of the alarm rules, which label the audit events of alarms. */
   alarmNames,
   codeNames: {
     ...codeNames,
@@ -200,7 +200,7 @@ export const auditTexts = {
       trustees: 'Trustees',
       signedOn: 'Signed on',
     })[field] ?? field,
-  /** Stands for a value that is not there. */
+  /** Text that replaces a missing value. */
   nothing: 'none',
   statusName: { open: 'Open', assigned: 'Assigned', closed: 'Closed' },
   resolutionName: {

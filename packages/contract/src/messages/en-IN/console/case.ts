@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** A case's own page: its conversation, its history and what can be done with it (rule 9.8). */
+/** Texts of the case page: conversation, history and actions (rule 9.8). */
 export const caseTexts = {
   backToReport: 'Report',
   backTo: (tab: string) => `Report, ${tab.toLocaleLowerCase('en-IN')}`,

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../kinds/channel.ts';
 
-/** Names of a case's channels. */
+/** Names of the channels of cases. */
 export const channelNames: Record<Channel, string> = {
   web: 'Web',
   phone: 'Phone',

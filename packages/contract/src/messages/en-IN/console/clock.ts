@@ -1,7 +1,10 @@
 import { plural } from '../../plural.ts';
 import { codeNames } from './code-names.ts';
 
-/** The reference data of the clock: targets, levels, complaint codes, holidays (rule 13.4). */
+/**
+ * Texts of the reference data for due dates: targets, escalation levels, complaint codes and
+ * holidays (rule 13.4).
+ */
 export const clockTexts = {
   policy: {
     title: 'Targets',
@@ -48,7 +51,7 @@ export const clockTexts = {
     confirm: (name: string) => `Delete the escalation ${name}?`,
     kind: 'Kind',
     kinds: { level: 'Escalation', reminder: 'Reminder' },
-    /** Before its number: `L2`, `R1`. */
+    /** The abbreviations of an escalation level and a reminder, before the number: `L2`, `R1`. */
     short: { level: 'L', reminder: 'R' },
     number: 'Number',
     name: 'Name',

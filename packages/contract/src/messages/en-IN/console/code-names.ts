@@ -1,4 +1,4 @@
-/** Names of codes, on their screens and in the audit. */
+/** Names of coded values, shared by the screens and the audit trail. */
 export const codeNames = {
   class: {
     query: 'Query',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** The month's complaint figures in the console (rule 14.1). */
+/** Texts of the console's pages of the monthly complaint disclosure (rule 14.1). */
 export const disclosureTexts = {
   title: 'Disclosure',
   lead: 'Each month’s complaint figures. One person prepares, another approves; published figures never change. SEBI asks for them by the 7th of the next month.',

@@ -1,6 +1,6 @@
 import { channelNames } from './channel-names.ts';
 
-/** The screen in which staff enter a case. */
+/** Texts of the screen in which staff enter a case. */
 export const intakeTexts = {
   lead: 'For a call, a letter, an e-mail or a visit. The submitter is sent the case id; the case is marked as not verified by OTP.',
   formName: 'Case entered by staff',

@@ -1,4 +1,4 @@
-/** The console's list of work done in the background: queued, or by a schedule. */
+/** Texts of the console's list of queued and scheduled jobs. */
 export const jobTexts = {
   title: 'Jobs',
   caption: 'Jobs, newest first',

@@ -1,4 +1,4 @@
-/** Texts of the second step of signing in, loaded by people who have one. */
+/** Texts of the second step of signing in, loaded only for users with a second factor. */
 export const codeStepTexts = {
   code: 'Code',
   codeHint: 'Six digits, new every 30 seconds',
@@ -16,7 +16,7 @@ export const codeStepTexts = {
 };
 export type CodeStepTexts = typeof codeStepTexts;
 
-/** Texts of the call that reads an OTP aloud; loaded by those who forgot their password. */
+/** Texts of receiving an OTP by phone call, loaded only for users who forgot their password. */
 export const otpCallTexts = {
   callMe: 'Call me instead',
   calling: (mobile: string) => `We are calling ${mobile}. The call reads the OTP twice.`,

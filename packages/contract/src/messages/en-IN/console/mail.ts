@@ -1,4 +1,4 @@
-/** The console's list of received e-mails. */
+/** Texts of the console's list of incoming e-mails. */
 export const mailTexts = {
   title: 'Incoming mail',
   caption: 'Received e-mails, newest first',

@@ -2,7 +2,7 @@ import type { MenuCounts } from '../../../cases/my-work.ts';
 
 const failed = (n: string) => `${n} failed`;
 
-/** Names of the numbers in the console's menu (rule 3.15). */
+/** Names of the counts in the console's menu (rule 3.15). */
 export const menuTexts = {
   waits: {
     myWork: (n) => `${n} to work on`,

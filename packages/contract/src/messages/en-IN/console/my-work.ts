@@ -1,6 +1,6 @@
 import type { WorkList } from '../../../cases/my-work.ts';
 
-/** An admin's start page. */
+/** Texts of the My Work page. */
 export const myWorkTexts = {
   title: 'My work',
   lists: {

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** The console's overview, messages and audit (rule 10.1). */
+/** Texts of the console's overview (rule 10.1). */
 export const overviewTexts = {
   title: 'Overview',
   all: 'All cases',
@@ -16,7 +16,7 @@ export const overviewTexts = {
   emptyLead: 'Figures appear here once cases come in.',
   emptyFigure: 'None',
   total: 'Total',
-  /** A number that leads into the report. */
+  /** The accessible name of a count that links to the report. */
   cell: (count: string, row: string, audience: string) => `${count}, ${row}, ${audience}`,
   unclosed: 'Not closed',
   unassigned: 'Unassigned',

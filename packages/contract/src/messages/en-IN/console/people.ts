@@ -1,4 +1,4 @@
-/** Labels of people in choices. */
+/** Labels of users in selection lists. */
 export const peopleTexts = {
   away: (name: string, day: string) => `${name}, away until ${day}`,
   goesTo: (name: string, day: string, standIn: string) =>

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** The console's page of retention, and a case's card of it. */
+/** Texts of the console's retention page and of the retention card on a case. */
 export const privacyTexts = {
   title: 'Retention',
   lead: 'How long personal data is kept after a case is closed. After that, contact details, texts, files and messages are erased; dates, classes and counts stay.',

@@ -1,12 +1,12 @@
 import { plural } from '../../plural.ts';
 
-/** The console's list of files that the scanner refused. */
+/** Texts of the console's list of files that the virus scanner rejected. */
 export const quarantineTexts = {
   title: 'Rejected files',
   caption: 'Files that the virus scanner rejected, newest first',
   columns: { at: 'When', who: 'Who', file: 'File', signature: 'Found', from: 'From' },
   submitter: 'Submitter',
-  /** The row of a network that sent many files. */
+  /** The text of the row that counts the rejected files of a network that sent many. */
   more: (count: number, files: string) =>
     plural('en-IN', count, { one: `${files} more file`, other: `${files} more files` }),
   notListed: 'Only counted: too many in one day',

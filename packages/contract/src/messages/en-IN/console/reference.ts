@@ -1,7 +1,7 @@
 import { clockTexts } from './clock.ts';
 import { codeNames } from './code-names.ts';
 
-/** The reference data: AMC, User, Feedback Type, BTL Type, Location (rule 3.9). */
+/** Texts of the reference-data screens: AMC, User, Feedback Type, BTL Type, Location (rule 3.9). */
 export const referenceTexts = {
   ...clockTexts,
   serialNumber: 'Sr. No.',

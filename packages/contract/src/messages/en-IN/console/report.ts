@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts';
 import { scoresTexts } from './scores.ts';
 import { submitterFields } from '../submitter-fields.ts';
 
-/** The feedback report, its popup and its export (rule 3.4). */
+/** Texts of the feedback report, the case popup and the export (rule 3.4). */
 export const reportTexts = {
   title: 'Feedback report',
   audience: 'Feedback from',

@@ -1,4 +1,4 @@
-/** A complaint's way on the regulator's system, beside its case (rule 13.6). */
+/** Texts of a complaint's steps on SCORES, the regulator's system, on the case page (rule 13.6). */
 export const scoresTexts = {
   scores: 'SCORES',
   number: 'Registration number',
@@ -27,7 +27,7 @@ export const scoresTexts = {
   doneOn: (day: string, by: string) => (by ? `${day}, recorded by ${by}` : day),
   late: 'late',
   due: (day: string) => `due ${day}`,
-  /** The complainant's own terms: nobody here is late. */
+  /** The last day for a step of the complainant; the company cannot be late with it. */
   until: (day: string) => `possible until ${day}`,
   over: 'Nothing more is due: the complaint is closed on SCORES or was filed on SMART ODR.',
   note: 'Record',

@@ -6,7 +6,7 @@ import { alarmNames } from './alarm-names.ts';
 
 type AboutName = keyof CaseFilter | 'type' | 'account' | 'role' | 'changes' | 'found';
 
-/** The console's list of security events. */
+/** Texts of the console's list of security events. */
 export const securityTexts = {
   title: 'Security',
   caption: 'Security events, newest first',
@@ -44,7 +44,7 @@ export const securityTexts = {
   /** The number of cases in an export. */
   cases: (count: number, cases: string) =>
     plural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
-  /** Names of the details: an export's filters, or the account whose role was changed. */
+  /** Names of the event details, such as an export's filters or the account whose role changed. */
   aboutName: {
     type: 'From',
     search: 'Search',
@@ -85,7 +85,7 @@ export const securityTexts = {
   rules: 'Rules',
   rule: 'Rule',
   ruleName: alarmNames,
-  /** When a rule tells. */
+  /** The label of an alarm's threshold. */
   when: 'Alarm at',
   whenOf: (rule: AlarmRule, count: string, minutes: string) =>
     ({

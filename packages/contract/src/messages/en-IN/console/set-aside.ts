@@ -1,6 +1,6 @@
 import type { BatchName } from '../../../system/set-aside.ts';
 
-/** The console's list of rows that background work could not process. */
+/** Texts of the console's list of rows that background jobs could not process. */
 export const setAsideTexts = {
   title: 'Rows set aside',
   caption: 'Rows set aside, the latest first',

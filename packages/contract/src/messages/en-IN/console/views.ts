@@ -1,6 +1,6 @@
 import type { ViewSchedule } from '../../../cases/saved-view.ts';
 
-/** Saved views, in the report and beside it, and their e-mails. */
+/** Texts of saved views of the report and of their e-mails. */
 export const viewTexts = {
   title: 'Saved views',
   saveShown: 'Save current view',

@@ -1,4 +1,4 @@
-/** The console's pages of webhooks and their deliveries. */
+/** Texts of the console's pages of webhooks and deliveries. */
 export const webhookTexts = {
   name: 'Name',
   copy: 'Copy',
@@ -62,7 +62,7 @@ export const webhookTexts = {
   deliveries: 'Deliveries',
   deliveriesOf: (name: string) => `Deliveries of ${name}`,
 
-  // Its deliveries, as a list
+  // The list of a webhook's deliveries
   title: 'Deliveries',
   caption: 'Deliveries, newest first',
   webhook: 'Webhook',

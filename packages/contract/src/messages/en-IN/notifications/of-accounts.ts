@@ -8,7 +8,7 @@ interface AlarmTold {
   readonly name: string;
   readonly rule: AlarmRule;
   readonly count: number;
-  /** The person's name; null where there is no account. */
+  /** The name of the account's owner; null when no account exists. */
   readonly who: string | null;
   readonly address: string | null;
   readonly brand: string;
@@ -85,7 +85,7 @@ interface AccountChanged {
   /** The name of the person who made the change. */
   readonly by: string;
   readonly kinds: readonly AccountChangeKind[];
-  /** Hours in which the password cannot be reset. */
+  /** Hours for which the password cannot be reset. */
   readonly hours: number;
   readonly brand: string;
 }
@@ -100,7 +100,10 @@ const changedParts: Record<AccountChangeKind, string> = {
   secondFactor: 'two-step login',
 };
 
-/** Messages to staff about their accounts, and to super admins about what needs them (rule 10.1). */
+/**
+ * Texts of messages to staff about their accounts, and to super admins about tasks and problems
+ * (rule 10.1).
+ */
 export const ofAccounts = {
   setPassword: (account: {
     readonly name: string;
@@ -152,7 +155,7 @@ export const ofAccounts = {
   wrongCodes: (wrong: {
     readonly name: string;
     readonly codes: number;
-    /** After so many in a day no code is accepted. */
+    /** The number of wrong codes in a day after which no code is accepted. */
     readonly most: number;
     readonly brand: string;
   }): Letter => ({
@@ -178,7 +181,7 @@ export const ofAccounts = {
   }),
   newDevice: (login: {
     readonly name: string;
-    /** Such as `Chrome, Windows`; empty when nothing is known of it. */
+    /** The device, such as `Chrome, Windows`; empty when the device is unknown. */
     readonly device: string;
     readonly network: string;
     readonly at: Date;
@@ -197,7 +200,7 @@ export const ofAccounts = {
     brand,
   }: {
     readonly name: string;
-    /** `reset`: a super admin took it away. */
+    /** The change of the second factor; `reset` means that a super admin removed it. */
     readonly change: 'set' | 'removed' | 'reset' | 'passkeyAdded' | 'passkeyRemoved';
     readonly brand: string;
   }): Letter => ({
@@ -223,7 +226,7 @@ export const ofAccounts = {
     readonly purpose: 'mobile' | 'caseAccess' | 'password';
     readonly sent: number;
     readonly budget: number;
-    /** Else it is an early sign. */
+    /** True for the higher alarm threshold, false for the early warning. */
     readonly isMost: boolean;
     readonly brand: string;
   }): Letter => {
@@ -245,9 +248,9 @@ export const ofAccounts = {
   },
   disclosureLate: (late: {
     readonly name: string;
-    /** Such as `2026-10`. */
+    /** The month, such as `2026-10`. */
     readonly month: string;
-    /** The day by which it was to be published. */
+    /** The last day for publishing the month. */
     readonly publishBy: string;
     /** Whether the month awaits approval. */
     readonly isPrepared: boolean;
@@ -295,7 +298,7 @@ export const ofAccounts = {
     readonly rule: AlarmRule;
     /** The person who changed the alarm. */
     readonly by: string;
-    /** False: it counts to another number. */
+    /** True when the alarm was turned off, false when its threshold changed. */
     readonly isOff: boolean;
     readonly threshold: number;
     readonly minutes: number;
@@ -317,7 +320,7 @@ export const ofAccounts = {
     /** The person who requested the erasure. */
     readonly by: string;
     readonly caseId: string;
-    /** A day. */
+    /** The day of the erasure. */
     readonly eraseOn: string;
     readonly reason: string;
     readonly link: string;

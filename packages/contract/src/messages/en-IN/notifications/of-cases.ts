@@ -18,7 +18,7 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   assigned: { short: 'assigned to someone else', long: 'was assigned to someone else' },
 };
 
-/** Cases that one person gave to another. */
+/** Cases that one person handed over to another. */
 interface Handover {
   readonly name: string;
   readonly cases: number;
@@ -27,7 +27,7 @@ interface Handover {
   readonly link: string;
 }
 
-/** Messages to staff about the cases that they answer for (rule 10.1). */
+/** Texts of messages to staff about the cases that they are responsible for (rule 10.1). */
 export const ofCases = {
   caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({
     subject: `New case ${case_.caseId}`,
@@ -82,7 +82,7 @@ export const ofCases = {
   }),
   casesOfLevels: (person: {
     readonly name: string;
-    /** Without a level a case is due soon. */
+    /** The listed cases. A case with a level is escalated; a case without a level is due soon. */
     readonly told: readonly {
       readonly caseId: string;
       readonly level: string | null;
@@ -143,10 +143,10 @@ export const ofCases = {
     readonly name: string;
     readonly view: string;
     readonly cases: number;
-    /** There are more than `cases`. */
+    /** True when more cases exist than `cases` lists. */
     readonly more: boolean;
     readonly link: string;
-    /** The page on which it is downloaded, and its e-mails are stopped. */
+    /** The page for downloading the view and stopping its e-mails. */
     readonly choices: string;
   }): Letter => {
     const cases = sent.more

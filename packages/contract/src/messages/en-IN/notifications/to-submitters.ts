@@ -14,18 +14,24 @@ interface ToSubmitter {
   readonly name: string;
   readonly caseId: string;
   readonly brand: string;
-  /** The status page with the case filled in; an employee has none, and is answered by e-mail. */
+  /**
+   * The link to the status page with the case id filled in; null for an employee, who receives
+   * replies by e-mail.
+   */
   readonly link: string | null;
 }
 
-/** The place that an SMS points to: the registered text is the same for all. */
+/**
+ * Returns the target that an SMS names. The legally registered SMS text is the same for all
+ * submitters.
+ */
 const place = (link: string | null) => link ?? 'your e-mail';
 
-/** The way from an e-mail to the status page. */
+/** Returns the link from an e-mail to the status page. */
 const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
   link === null ? {} : { action: { label, link } };
 
-/** Beginning of what they wrote, for who reads our answer to it. */
+/** The beginning of the submitter's message that a reply quotes. */
 interface WithOwnWords {
   readonly ownWords: string;
 }
@@ -56,18 +62,18 @@ const attached = (files: number): string =>
     ? `${plural('en-IN', files, { one: `${files} file is`, other: `${files} files are` })} attached. `
     : '';
 
-/** Messages to submitters (rule 10.1). */
+/** Texts of messages to submitters (rule 10.1). */
 export const toSubmitters = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
     `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
-  /** Text that is read aloud: digit by digit, and twice. */
+  /** The text that a call reads aloud: the OTP digit by digit, twice. */
   otpCall: ({ digits, brand }: { digits: string; brand: string }): string =>
     `Your one time password for ${brand} is: ${digits}. Once more: ${digits}. Do not share it with anyone.`,
   caseCreated: (
     case_: ToSubmitter &
       WithOwnWords & {
         readonly query: string;
-        /** The day by which they may expect an answer. */
+        /** The day by which the submitter may expect a reply. */
         readonly answerBy: string | null;
       },
   ): LetterWithSms => ({
@@ -110,7 +116,10 @@ export const toSubmitters = {
     ],
     ...toStatus(reply.link, reply.asks ? 'Answer us' : 'See the case'),
   }),
-  /** The e-mail has the reply and the closing text, the SMS the closing text only. */
+  /**
+   * The messages when a reply closes a case. The e-mail contains the reply and the closing text,
+   * the SMS only the closing text.
+   */
   caseClosedByReply: (
     reply: Omit<ToSubmitter, 'name'> & WithOwnWords & ReplyParts & { readonly closure: string },
   ): LetterWithSms => ({
@@ -136,7 +145,7 @@ export const toSubmitters = {
     readonly caseId: string;
     readonly name: string;
     readonly brand: string;
-    /** A day. */
+    /** The day of the erasure. */
     readonly eraseOn: string;
     /** True when the retention period is over; false when somebody requested the erasure. */
     readonly isOverdue: boolean;
@@ -164,7 +173,7 @@ export const toSubmitters = {
     ],
     ...toStatus(mail.link, 'Track this case'),
   }),
-  /** The text of a case entry made from an e-mail: its words, and the files that were not accepted. */
+  /** The text of a case entry created from an e-mail: the e-mail's text and the rejected files. */
   mailEntry: (mail: {
     readonly words: string;
     readonly files: number;
@@ -175,8 +184,8 @@ export const toSubmitters = {
       ? ''
       : `\n\nFiles that could not be accepted:\n${refusedFileList(mail.refused, refusedReasons)}`),
   /**
-   * The closing text of a merged duplicate. It names the other case id only when one person wrote
-   * both.
+   * The closing text of a merged duplicate. It names the other case id only when the same person
+   * submitted both cases.
    */
   mergedClosure: ({ caseId }: { readonly caseId: string | null }): string =>
     caseId === null

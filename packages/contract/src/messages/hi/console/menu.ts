@@ -2,7 +2,7 @@ import type { MenuTexts } from '../../en-IN/console/menu.ts';
 
 const failed = (n: string) => `${n} विफल`;
 
-/** The numbers in the console's menu, in Hindi. */
+/** Names of the counts in the console's menu. */
 export const menuTexts: MenuTexts = {
   waits: {
     myWork: (n) => `${n} पर काम बाक़ी`,
