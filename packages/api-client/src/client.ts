@@ -8,7 +8,10 @@ import createClient, {
 import type { Locale, paths } from '../build/calls.d.ts';
 import { isFailure, RefusedError } from './refusal.ts';
 
-/** Texts go first: the API validates them before it receives files. */
+/**
+ * Checks for a file. Files come last in the form, because the API validates the texts before it
+ * receives files.
+ */
 const isFile = (value: unknown) => value instanceof Blob;
 
 /** Converts a body to a multipart form: lists become repeated parts, objects become JSON. */
@@ -64,15 +67,15 @@ export interface FeedbackClient {
   readonly delete: Call<'delete', PathOf<'delete'>>;
 }
 
-/** The address of the API and the caller's credentials. */
+/** The address of the API and the credentials of the caller. */
 export interface FeedbackClientOptions {
-  /** The product's own address, without `/api`. */
+  /** The origin of the product, without `/api`. */
   readonly baseUrl: string;
-  /** An API key, or the token of a session; a function is called before each request. */
+  /** An API key or a session token. A function is called before each request. */
   readonly token?: string | (() => string | Promise<string>);
-  /** The language of error messages. */
+  /** The language of the API's error messages. */
   readonly locale?: Locale;
-  /** A replacement for the platform's own `fetch`. */
+  /** A replacement for the platform's `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 

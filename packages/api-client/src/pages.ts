@@ -1,4 +1,4 @@
-/** A page of a list; the cursor loads the next page. */
+/** A page of a list with the cursor that loads the next page. */
 interface Page<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;

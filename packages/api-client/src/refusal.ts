@@ -3,22 +3,22 @@ import type { components, ErrorCode } from '../build/calls.d.ts';
 type Failure = components['schemas']['Failure'];
 
 /**
- * An error response of the API, in its envelope; also an error response of a gateway in front of
- * it, which has no envelope.
+ * An error response of the API in its envelope, or an error response of a gateway in front of the
+ * API, which has no envelope.
  */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   /** The HTTP status. A wrong password or OTP is an error response with status 200. */
   readonly status: number;
-  /** The error code, for programs; undefined when the response was not the API's own. */
+  /** The error code for programs; undefined when the response did not come from the API. */
   readonly code: ErrorCode | undefined;
-  /** The messages for each invalid field. */
+  /** The error messages by invalid field. */
   readonly fields: readonly { readonly path: string; readonly message: string }[];
-  /** Seconds after which the same call may succeed. */
+  /** Seconds to wait before repeating the request. */
   readonly retryAfter: number | undefined;
-  /** The id of the request in the API's log: quote it to support. */
+  /** The request id in the API's log, which users quote to support. */
   readonly requestId: string | undefined;
-  /** The challenge to solve before the call is accepted; set with the code `challengeRequired`. */
+  /** The challenge to solve before repeating the request; set with the code `challengeRequired`. */
   readonly challenge: Failure['challenge'];
 
   constructor({ status, headers }: Response, failure: Failure | undefined) {

@@ -13,18 +13,19 @@ export const escapeHtml = (text: string): string =>
 const wholeHtml = (html: string): string => `<span style="white-space: nowrap">${html}</span>`;
 
 /**
- * Escapes a text of the product; a case id in it does not wrap, because people copy it and read it
- * aloud.
+ * Escapes a text of the product. A case id in the text does not wrap, because people copy it and
+ * read it aloud.
  */
 const ownHtml = (text: string): string =>
   escapeHtml(text).replaceAll(/\bMF(?:-[0-9A-Z]{4}){2}\b/g, wholeHtml);
 
-/** The largest length of the preview that an inbox shows next to the subject. */
+/** The maximum length of the preview that an inbox shows next to the subject. */
 const previewLength = 140;
 
 /**
- * Returns an e-mail as HTML, with the same words as its text. Text written by people is escaped;
- * web addresses in it and in the note become links, nothing else does (rule 10.6).
+ * Returns an e-mail as HTML, with the same words as the plain-text version. Text written by people
+ * is escaped; web addresses in that text and in the note become links, nothing else does (rule
+ * 10.6).
  */
 export function letterHtml(letter: Letter, locale: Locale): string {
   const { subject, greeting, paragraphs, action, note } = letter;
@@ -70,14 +71,17 @@ const linkedHtml = (text: string): string =>
 
 const linesHtml = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>\n');
 
-/** Links an address, without the punctuation at its end, which belongs to the sentence. */
+/**
+ * Returns a link to a web address, without the punctuation at the end, which belongs to the
+ * sentence.
+ */
 function linkHtml(found: string): string {
   const address = found.replace(/[.,;:!?)\]]{1,9}$/, '');
   const link = escapeHtml(address);
   return `<a href="${link}" target="_blank">${link}</a>${escapeHtml(found.slice(address.length))}`;
 }
 
-/** Returns the layout with or without one of its parts. */
+/** Returns the layout with or without an optional section. */
 function withPart(name: string, content: unknown, html: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before = '', rest = ''] = html.split(start);
@@ -86,8 +90,8 @@ function withPart(name: string, content: unknown, html: string): string {
 }
 
 /**
- * Fills in the placeholders. The inserted values are not searched for placeholders: a text with
- * brackets stays as it is.
+ * Fills in the layout's placeholders. Inserted values are not searched for placeholders, so
+ * brackets in them stay.
  */
 const filled = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replaceAll(/\[\[([a-z]+)\]\]/g, (whole, name: string) => values[name] ?? whole);

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { Letter } from '@feedback/contract/notifications/letter';
 
-/** Returns an e-mail as plain text, signed by the company. */
+/** Returns an e-mail as plain text, signed with the company's name. */
 export function letterText({ greeting, paragraphs, action, note }: Letter): string {
   const said = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? paragraph : paragraph.quoted,

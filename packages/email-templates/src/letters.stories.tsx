@@ -9,7 +9,7 @@ import { sampleLetters } from './sample-letters.ts';
 const meta = { title: 'Letters/E-mails', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 
-/** Every kind of e-mail, each in a page of its own, as a mail program shows it. */
+/** Shows every kind of e-mail, each in its own page, as an e-mail program would. */
 export const EveryKind: StoryObj = {
   render: (_args, { globals }) => {
     const locale = resolveLocale(String(globals['locale']));

@@ -9,7 +9,7 @@ type AllOf<Union> = (Union extends unknown ? (facts: Union) => void : never) ext
   ? All
   : never;
 
-/** Sample values for all texts: a text of a new kind finds its values here. */
+/** Sample values for the placeholders of all message texts. */
 const facts: AllOf<Parameters<Text>[0]> = {
   answered: 3,
   isOff: true,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 import { PostgresError, succeeds, type Owner } from './command.ts';
 
-/** Paths of the PostgreSQL programs that we run. */
+/** Paths of the PostgreSQL programs that this package runs. */
 export interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -72,7 +72,10 @@ const isLink = (value: unknown): value is Link =>
 
 const isLinks = (value: unknown): value is Link[] => Array.isArray(value) && value.every(isLink);
 
-/** Repeats the package's install script, for installs that run no scripts: sets modes and links. */
+/**
+ * Sets file modes and creates links like the package's install script, for installs that run no
+ * scripts.
+ */
 async function makeReady(native: string): Promise<void> {
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {
     const program = join(native, 'bin', name + extension);
@@ -91,7 +94,7 @@ async function makeReady(native: string): Promise<void> {
   }
 }
 
-/** Ignores that a concurrent start already made the link. */
+/** Ignores the error when a concurrent start has already created the link. */
 function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
@@ -106,7 +109,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o755 });
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
   await rename(unfinished, to).catch(async () => {
-    // A concurrent start was quicker. Its copy is the same.
+    // A concurrent start finished first. Its copy is the same.
     await rm(unfinished, { recursive: true, force: true });
   });
 }

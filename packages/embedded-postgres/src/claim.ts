@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-/** A claim on a running server: an advisory lock that lasts as long as its connection. */
+/** A claim on a running server: an advisory lock that ends with its connection. */
 export interface Claim {
   /** Resolves when the server closes the connection. */
   readonly lost: Promise<void>;
@@ -10,7 +10,8 @@ export interface Claim {
 }
 
 /**
- * Milliseconds to wait for a server that still starts, or still holds the lock of a dead process.
+ * Milliseconds to wait for a server that is still starting or still holds the lock of a dead
+ * process.
  */
 const patienceMs = 5000;
 
@@ -42,7 +43,7 @@ export async function claimServer(url: string): Promise<Claim | null> {
   return null;
 }
 
-/** Ignores errors of a connection that the stopping server has closed. */
+/** Ignores errors of a connection that a stopping server has closed. */
 function ignoreGone(error: Error): void {
   if (!/terminat|closed|reset/i.test(error.message)) throw error;
 }

@@ -6,7 +6,7 @@ import { PostgresError, runAs, type Owner } from './command.ts';
 import type { Location } from './location.ts';
 import { freePort } from './postmaster.ts';
 
-/** Programs, folders and system user of an embedded PostgreSQL. */
+/** The programs, folders and system user of an embedded PostgreSQL. */
 export interface Setup {
   readonly binaries: Binaries;
   readonly location: Location;

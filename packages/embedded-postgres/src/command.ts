@@ -1,20 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** PostgreSQL cannot run or has stopped. The message says what to do. */
+/** The error when PostgreSQL cannot run or has stopped. The message says what to do. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError';
 }
 
 const run = promisify(execFile);
 
-/** The system user that PostgreSQL's programs run as. Null is the current user. */
+/** The system user that runs PostgreSQL's programs. Null means the current user. */
 export interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Runs a program to its end in the root folder, which the owner can reach. */
+/**
+ * Runs a program to completion. The working directory is the root folder, which every user can
+ * reach.
+ */
 export async function runAs(owner: Owner | null, program: string, args: string[]): Promise<string> {
   const { stdout } = await run(program, args, { ...owner, cwd: '/', timeout: 60_000 });
   return stdout;

@@ -1,17 +1,20 @@
-/** Pauses before the restarts of a crashed server. */
+/** Limits of the pauses before restarts of a crashed server. */
 interface PauseLimits {
-  /** Pause before the first restart. Each further pause is twice as long. */
+  /** Milliseconds before the first restart. Each further pause is twice as long. */
   readonly firstMs: number;
   readonly mostMs: number;
   /** Uptime in milliseconds after which the pauses start from `firstMs` again. */
   readonly mendedMs: number;
 }
 
-/** Restarts immediately after a rare crash, and at most every half minute when crashes recur. */
+/**
+ * The default pauses: an immediate restart after a rare crash, and at most one restart every half
+ * minute when crashes recur.
+ */
 export const pauseLimits: PauseLimits = { firstMs: 250, mostMs: 30_000, mendedMs: 10_000 };
 
 interface RestartPauses {
-  /** Milliseconds to wait before the next start. */
+  /** Returns the milliseconds to wait before the next start. */
   readonly next: () => number;
   /** Records that the server is up again. */
   readonly back: () => void;

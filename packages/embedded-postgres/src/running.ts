@@ -26,7 +26,7 @@ export async function inRunning(
   }
 }
 
-/** Rows of a statement in a test. */
+/** The rows that a statement returns. */
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Runs a statement and returns its rows. */

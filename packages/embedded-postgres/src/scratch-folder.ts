@@ -1,10 +1,10 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A file system in memory, which Linux has. */
+/** The in-memory file system of Linux. */
 const memory = '/dev/shm';
 
-/** The bytes that the databases of concurrent tests need at most. */
+/** The bytes that the databases of concurrent tests may need. */
 const neededBytes = 4 * 1024 ** 3;
 
 /**

@@ -10,7 +10,7 @@ import { supervise, type Watcher } from './supervise.ts';
 
 export { PostgresError } from './command.ts';
 
-/** A running PostgreSQL that this process started. */
+/** A running PostgreSQL server that this process started. */
 export interface EmbeddedServer {
   /** Returns the connection string of a database, which stays the same after restarts. */
   readonly url: (database: string) => string;
@@ -21,7 +21,7 @@ export interface EmbeddedServer {
 
 interface EmbeddedOptions {
   readonly dataDir: string;
-  /** For tests: trades crash safety for speed. */
+  /** True for tests: disables crash safety to gain speed. */
   readonly isThrowaway?: boolean;
   /** Receives crashes and restarts of the server. */
   readonly watcher?: Watcher;

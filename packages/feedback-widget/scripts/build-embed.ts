@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 import { minifySync } from 'vite';
 
-/** A file of the standalone script, with the integrity hash that a page pins it by. */
+/** A file of the standalone script, with the integrity hash by which pages pin the file. */
 interface EmbedFile {
   readonly file: string;
   readonly integrity: string;

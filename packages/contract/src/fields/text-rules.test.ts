@@ -100,7 +100,7 @@ it('textLength counts the code points of the text’s NFC form (rule 5.4)', () =
 
 const errorOf = (...of: Parameters<typeof errorsOf>) => errorsOf(...of)[''];
 
-describe('a text', () => {
+describe('optional texts and search texts', () => {
   const optional = optionalText({
     pattern: [patterns.digits, 'folioInvalid'],
     max: 3,

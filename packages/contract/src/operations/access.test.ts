@@ -106,7 +106,7 @@ describe('an API key', () => {
   });
 });
 
-describe('an operation', () => {
+describe('the properties of an operation', () => {
   it('marks as polls the operations that pages repeat on a timer, which do not extend a session', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
       namesIn(

@@ -72,7 +72,7 @@ it('every operation lists known error codes, each once', () => {
   }
 });
 
-it('every operation on a row can return notFound, except the lenient ones', () => {
+it('every operation with an id in its path declares the notFound error, except unscheduleView and getOtp', () => {
   const lenient = ['unscheduleView', 'getOtp'];
   const isId = (part: string) => /^(?:id|[a-z]+Id)$/.test(part) && part !== 'userId';
   for (const [name, call] of named)

@@ -24,7 +24,7 @@ const fields = bodies.flatMap(([name, { shape }]) =>
   ),
 );
 
-test('more than ten staff operations accept a reason', () => {
+test('more than ten operations for staff accept a reason or a remark', () => {
   expect(fields.length).toBeGreaterThan(10);
 });
 

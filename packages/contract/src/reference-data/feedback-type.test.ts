@@ -125,7 +125,7 @@ describe('a complaint code (rule 14.1)', () => {
   const code = { code: 'II A', name: 'Delay', validFrom: '2026-04-01' };
   const errorsFor = (given: object) => errorsOf(saveComplaintCodeSchema, { ...code, ...given });
 
-  it('defaults a complaint code to complaints and to unconfirmed', () => {
+  it('saveComplaintCodeSchema defaults a complaint code to the class “complaint” and to unconfirmed', () => {
     expect(saveComplaintCodeSchema.parse(code)).toEqual({
       ...code,
       class: 'complaint',

@@ -16,7 +16,7 @@ import {
 
 const delivery = { otpToken: 't', submissionId: crypto.randomUUID() };
 
-describe('a submission', () => {
+describe('a public submission and an employee’s upload', () => {
   it('a public submission drops unknown fields and rejects the audience “employee”', () => {
     const sent = { ...customer, ...delivery, status: 'closed' };
     expect(publicSubmissionSchema.parse(sent)).not.toHaveProperty('status');

@@ -72,7 +72,7 @@ describe('the receipt time (rule 2.14)', () => {
       expect(receiptError(value)).toBe('invalidValue');
   });
 
-  it('rejects a receipt time in the future', () => {
+  it('a case that staff enter rejects a receipt time in the future', () => {
     vi.useFakeTimers({ now: new Date('2026-11-02T04:00:00Z'), toFake: ['Date'] });
     expect(receiptError('2026-11-02T04:00:00Z')).toBeUndefined();
     expect(receiptError('2026-11-02T09:30:00.001+05:30')).toBe('timeInFuture');

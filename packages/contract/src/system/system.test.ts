@@ -62,7 +62,7 @@ describe('an alarm (rule 15.16)', () => {
 });
 
 describe('the audit trail (rule 9.6)', () => {
-  it('accepts an audit event for every entity, including each list of reference data', () => {
+  it('auditEntitySchema accepts every entity, including the row of each reference-data list', () => {
     const entities =
       'case user amc feedbackType subType btlType location template tag team leave message session policy holiday complaintCode disclosure rootCause level view apiKey webhook alarm month';
     expect(auditEntitySchema.options.slice(0, 24).join(' ')).toBe(entities);

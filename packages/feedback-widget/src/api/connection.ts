@@ -5,7 +5,7 @@ import { ApiError, noResponseError, responsePayload, readJson } from './api-erro
 
 /** The address of the API with the language and session of its caller. */
 export interface Connection {
-  /** Address such as `/api`, relative to the page. */
+  /** The address of the API, such as `/api`, absolute or relative to the page. */
   readonly apiBase: string;
   /** The language of the server's error messages. */
   readonly locale: Locale;
@@ -39,7 +39,7 @@ export function requestHeaders(connection: Connection, method: string): Record<s
 }
 
 /**
- * Explains a failed call to the developer of the page in the browser's console. The texts load on
+ * Explains a failed call in the browser console, for the developer of the page. The texts load on
  * demand, so that visitors do not download them.
  */
 function explain(connection: Connection, isAnswered: boolean): void {

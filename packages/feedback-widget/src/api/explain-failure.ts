@@ -1,6 +1,6 @@
 /** A failed call, described for the developer of the embedding page. */
 interface FailedCall {
-  /** The API base as the page wrote it. */
+  /** The API base address as the page specified it. */
   readonly apiBase: string;
   readonly url: string;
   /** True when something other than the API responded. */

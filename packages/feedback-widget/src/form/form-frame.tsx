@@ -16,13 +16,13 @@ interface FormFrameProps<V extends Values> {
   flow: SubmissionFlow<V>;
   /** The form's accessible name. */
   name: string;
-  /** Formats the file count: the forms word it differently (rule 2.6). */
+  /** Formats the file count, whose wording differs between forms (rule 2.6). */
   countText: (count: number, max: number) => string;
-  /** The name of a step that takes longer than people expect, while it runs. */
+  /** The name of a running step that takes longer than users expect. */
   waitingFor?: string | undefined;
-  /** Shown above SUBMIT: how the company uses the data. */
+  /** The privacy notice above SUBMIT. */
   notice?: ReactNode;
-  /** Replaces the submit bar; the fields are closed meanwhile. */
+  /** Content that replaces the submit bar; the fields are disabled meanwhile. */
   end?: ReactNode;
   children: ReactNode;
 }

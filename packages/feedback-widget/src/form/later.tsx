@@ -7,7 +7,7 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
  */
 export const RendersInStages = createContext(false);
 
-/** A part that renders after those above it, in a task of its own. */
+/** Renders content in a later task than the content above it. */
 export function RenderLater({ children }: { children: ReactNode }) {
   const isInStages = useContext(RendersInStages);
   const [isDue, setDue] = useState(!isInStages);

@@ -96,7 +96,9 @@ export const closed: Partial<OwnCase> = {
   rateUntil: at(9),
 };
 
-/** A case that was merged into another: of the same mobile number, or of another person (null). */
+/**
+ * A case that was merged into another case: of the same mobile number, or of another person (null).
+ */
 export const merged = (into: string | null): Partial<OwnCase> => ({
   ...closed,
   mergedInto: { caseId: into },

@@ -1,6 +1,6 @@
 /**
- * The key of this device's choice in local storage: `light` or `dark`. Without it the system
- * decides.
+ * The local-storage key of this device's theme choice, `light` or `dark`. Without a choice the
+ * system's setting applies.
  */
 export const themeKey = 'site-theme';
 
@@ -8,7 +8,10 @@ type Theme = 'light' | 'dark';
 
 const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** Returns the choice stored on this device; undefined also when storage is blocked. */
+/**
+ * Returns the theme choice stored on this device; undefined without a choice or when storage is
+ * blocked.
+ */
 export function storedTheme(): Theme | undefined {
   try {
     const value = localStorage.getItem(themeKey);
@@ -28,8 +31,8 @@ function keepTheme(theme: Theme): boolean {
 }
 
 /**
- * Applies a choice to the page: `data-theme` for the tokens, `theme` for the embedded elements,
- * because the page's attribute does not reach their shadow trees.
+ * Applies a theme choice to the page: `data-theme` for the tokens, `theme` for the embedded
+ * elements, because the page's attribute does not reach their shadow trees.
  */
 export function applyTheme(theme: Theme | undefined): void {
   if (theme === undefined) return;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An address of the site itself (`/…`) or of another site, an e-mail link or a telephone link. */
+/**
+ * A link target: an address of the site (`/…`) or of another site, an e-mail link or a telephone
+ * link.
+ */
 export const href = z
   .string()
   .check(
@@ -10,17 +13,17 @@ export const href = z
     ),
   );
 
-/** An image: a file of this or another site, or a data URL. */
+/** The address of an image: a file of this or another site, or a data URL. */
 export const imageSchema = z
   .string()
   .check(
     z.regex(/^(\/(?!\/)|https:\/\/|data:image\/)/, 'must start with /, https:// or data:image/'),
   );
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const lineSchema = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** Checks whether a link leaves the site. */
+/** Checks whether a link leads to another site. */
 export const isExternal = (address: string): boolean => address.startsWith('https://');
 
 /**

@@ -3,7 +3,7 @@ import { AppLinks } from '../header/utility-bar.tsx';
 import { ShellLink, useShell } from '../shell-context.tsx';
 import css from './follow-us.module.css';
 
-/** Social profiles as icons, and the app badges. */
+/** Renders the social profiles as icons, and the app badges. */
 export function FollowUs({ links }: { links: FooterData['followUs'] }) {
   const { texts } = useShell();
   return (

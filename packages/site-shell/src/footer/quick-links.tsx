@@ -21,7 +21,7 @@ function Group({ group }: { group: Groups[number] }) {
   );
 }
 
-/** The primary groups: rows on a phone, columns from 992 px on. */
+/** Renders the primary link groups as rows on a phone and as columns from 992 px on. */
 export function QuickLinks({ groups }: { groups: Groups }) {
   return (
     <div className={css.columns}>
@@ -33,7 +33,8 @@ export function QuickLinks({ groups }: { groups: Groups }) {
 }
 
 /**
- * The other groups in one fold; from 992 px on each group is a line of links, separated by a bar.
+ * Renders the other link groups in one collapsible section; from 992 px on, each group is one line
+ * of links.
  */
 export function InlineLinks({ groups }: { groups: Groups }) {
   const { texts } = useShell();

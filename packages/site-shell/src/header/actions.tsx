@@ -1,7 +1,7 @@
 import { ShellLink, useShell } from '../shell-context.tsx';
 import css from './actions.module.css';
 
-/** The links Login/Register and Invest Now. */
+/** Renders the links Login/Register and Invest Now. */
 export function Actions({ className }: { className: string | undefined }) {
   const { brand, texts } = useShell();
   return (

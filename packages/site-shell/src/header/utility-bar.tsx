@@ -26,7 +26,7 @@ export function UtilityBar(props: SwitchProps) {
   );
 }
 
-/** Links to the app stores. */
+/** Renders links to the app stores. */
 export function AppLinks({ className }: { className?: string | undefined }) {
   const { brand, texts } = useShell();
   return (

@@ -8,7 +8,7 @@ export interface AlertProps {
   tone?: 'info' | 'ok' | 'warn' | 'bad' | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button that helps: "Try again". */
+  /** A button with a remedy, such as "Try again". */
   action?: { label: ReactNode; onAction: () => void; busy?: boolean | undefined } | undefined;
   dismiss?: { label: string; onDismiss: () => void } | undefined;
   part?: string | undefined;

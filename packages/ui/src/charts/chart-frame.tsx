@@ -8,13 +8,13 @@ import {
   type Scale,
 } from './scales.ts';
 
-/** A value with its label. */
+/** A value of a chart with its label. */
 export interface ChartPoint {
   label: string;
   value: number;
 }
 
-/** A row of points; every series of a chart has a point for each label. */
+/** A series of points. All series of a chart have the same labels. */
 export interface ChartSeries {
   label: string;
   points: readonly ChartPoint[];
@@ -23,7 +23,7 @@ export interface ChartSeries {
 export interface ChartProps {
   /** The caption, which also names the chart for assistive technology. */
   label: string;
-  /** Hides the caption visually, where a heading says the same. */
+  /** Hides the caption visually, for charts below a heading with the same text. */
   hideLabel?: boolean | undefined;
   /** The header of the points' labels in the table, such as "Month". */
   heading: string;
@@ -32,9 +32,9 @@ export interface ChartProps {
   format: (value: number) => string;
   /** Formats a value for the axis, where it must be shorter. */
   formatTick?: ((value: number) => string) | undefined;
-  /** The text that opens the table of the same values. */
+  /** The label of the control that opens the table of the same values. */
   asTable: string;
-  /** A table of your own instead of the generated one, such as one with links. */
+  /** A table that replaces the generated one, for example a table with links. */
   table?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { linePositions, createScale } from './scales.ts';
 
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
-/** Shows a course over time: a line for each series, with its own dash pattern. */
+/** Shows a trend over time: a line for each series, with its own dash pattern. */
 export function LineChart(chart: ChartProps) {
   const { series } = chart;
   const places = linePositions(series[0]?.points.length ?? 0);

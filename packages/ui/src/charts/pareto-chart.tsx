@@ -2,7 +2,7 @@ import { RowFrame, type RowChartProps } from './row-frame.tsx';
 import styles from './row-charts.module.css';
 
 interface ParetoChartProps extends RowChartProps {
-  /** Largest first. */
+  /** The causes, the most frequent first. */
   points: readonly { readonly label: string; readonly value: number }[];
   /** The total of all causes, including those that are not in `points`. */
   total: number;
@@ -13,10 +13,10 @@ interface ParetoChartProps extends RowChartProps {
   names: { readonly value: string; readonly together: string };
 }
 
-/** The share that separates the vital few causes, in percent. */
+/** The cumulative share that marks the few most important causes, in percent. */
 const most = 80;
 
-/** Ranks causes by frequency: a bar for each share, a dot for the running total. */
+/** Ranks causes by frequency: a bar for each share, and a dot for the cumulative share. */
 export function ParetoChart({
   points,
   total,

@@ -7,7 +7,7 @@ import styles from './row-charts.module.css';
 export interface RowChartProps {
   /** The caption, for screen readers. */
   label: string;
-  /** The text that opens the table of the same values. */
+  /** The label of the control that opens the table of the same values. */
   asTable: string;
   table: ReactNode;
 }

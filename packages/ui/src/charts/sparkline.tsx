@@ -3,12 +3,12 @@ import styles from './charts.module.css';
 import { linePositions, createScale } from './scales.ts';
 
 export interface SparklineProps {
-  /** The course in words, for screen readers: "Pending at the end of the month: from 4 to 9". */
+  /** The trend in words, for screen readers: "Pending at the end of the month: from 4 to 9". */
   label: string;
   values: readonly number[];
 }
 
-/** Shows a course at the size of a word. A dot marks the last value. */
+/** Shows a trend at the size of a word. A dot marks the last value. */
 export function Sparkline({ label, values }: SparklineProps) {
   const places = linePositions(values.length);
   const { at } = createScale(values, 'near');

@@ -6,17 +6,17 @@ import { CheckIcon } from '../icons/icons.tsx';
 import type { Option } from '../select/select.tsx';
 import styles from './combobox.module.css';
 
-/** The largest height of the panel (rule 1.9), in px. */
+/** The maximum height of the panel in px (rule 1.9). */
 const room = 250;
 
 interface ComboboxPanelProps {
   id: string;
   label: string | undefined;
   options: readonly Option[];
-  /** The reason for an empty list; announced elsewhere. */
+  /** The reason for an empty list. A live region next to the input announces it. */
   message: string;
   value: string;
-  /** The index of the active option, -1 for none. */
+  /** The index of the active option, or -1 when no option is active. */
   active: number;
   onChoose: (option: Option) => void;
 }

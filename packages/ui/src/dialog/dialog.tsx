@@ -14,7 +14,7 @@ export interface DialogProps {
   hideTitle?: boolean | undefined;
   /** The accessible name of ×; required with `onClose`. */
   closeLabel?: string | undefined;
-  /** Content beside the title: a status, previous and next. */
+  /** Additional content beside the title, such as a status or buttons for previous and next. */
   headExtra?: ReactNode;
   /** `normal` is 600 px (rule 1.9), `small` 440 px. */
   size?: 'normal' | 'small' | undefined;

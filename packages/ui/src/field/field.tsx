@@ -30,7 +30,7 @@ export interface ControlProps {
 }
 
 interface ScaffoldProps extends FieldProps {
-  /** Content below the control at the end: a count. */
+  /** Content at the end of the line below the control, such as a count. */
   aside?: ReactNode;
   /** Renders a fieldset with a legend; a radiogroup also carries the state of its radios. */
   group?: 'group' | 'radiogroup' | undefined;

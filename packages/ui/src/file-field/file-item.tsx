@@ -14,7 +14,7 @@ export interface FileEntry {
   error?: string | undefined;
   /** Upload progress, 0 to 1; missing while nothing is uploading. */
   progress?: number | undefined;
-  /** A text beside the size: "ready". */
+  /** A status text beside the size, such as "ready". */
   status?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface FileTexts {
   cancelFile: (name: string) => string;
   /** The name of a file's progress bar. */
   progressOf: (name: string) => string;
-  /** "412 KB" */
+  /** Formats a file size, such as "412 KB". */
   size: (bytes: number) => string;
 }
 

@@ -10,9 +10,9 @@ export interface PaginationProps {
   summary?: ReactNode;
   newer: string;
   older: string;
-  /** Missing at the newest page. */
+  /** Called when the user requests newer entries; missing on the newest page. */
   onNewer?: (() => void) | undefined;
-  /** Missing at the oldest page. */
+  /** Called when the user requests older entries; missing on the oldest page. */
   onOlder?: (() => void) | undefined;
 }
 

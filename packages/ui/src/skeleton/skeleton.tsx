@@ -1,12 +1,15 @@
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths; a line of text by default. */
+  /** CSS lengths; by default the size of a line of text. */
   width?: string | undefined;
   height?: string | undefined;
 }
 
-/** Holds the place of loading content. Give the region around it `aria-busy`. */
+/**
+ * A placeholder with the size of the content that is loading. Give the region around it
+ * `aria-busy`.
+ */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   return (
     <span

@@ -8,7 +8,7 @@ export interface Column<Row> {
   /** Makes the header a sort button. */
   sortable?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
-  /** A CSS length. */
+  /** The column's width as a CSS length. */
   width?: string | undefined;
   /** Hides the header visually, for a column of buttons. */
   hideHeader?: boolean | undefined;

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 
 interface ControlledProps<T> {
   initial: T;
-  /** Runs for each new value. */
+  /** Called with each new value. */
   onValue?: ((value: T) => void) | undefined;
   children: (value: T, onValue: (value: T) => void) => ReactNode;
 }
 
-/** Stores a value as a form would, for tests and stories. */
+/** Stores a component's value as a form would, for tests and stories. */
 export function Controlled<T>({ initial, onValue, children }: ControlledProps<T>) {
   const [value, setValue] = useState(initial);
   return children(value, (next) => {

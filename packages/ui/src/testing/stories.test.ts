@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
-/** Folders without a component of their own. */
+/** Folders that contain no component. */
 const notParts = ['fonts', 'foundations', 'icons', 'testing', 'tokens'];
 
 const folders = readdirSync(source, { withFileTypes: true })

@@ -7,7 +7,7 @@ interface MarksProps {
   isMarked: (character: string) => boolean;
 }
 
-/** A stretch of text, with whether it is highlighted. */
+/** A segment of text, with whether it is highlighted. */
 type Run = [isMarked: boolean, text: string];
 
 function runsOf(text: string, isMarked: MarksProps['isMarked']): Run[] {

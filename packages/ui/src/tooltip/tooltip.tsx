@@ -3,7 +3,7 @@ import { placePopup } from '../popover/use-popup.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few more words about the element; never something that the visitor needs. */
+  /** Additional words about the element; never information that the visitor needs. */
   text: string;
   /** An element that takes a ref and can be focused. */
   children: ReactElement<Record<string, unknown>>;

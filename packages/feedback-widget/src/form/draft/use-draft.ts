@@ -28,10 +28,12 @@ const restMs = 400;
  */
 const useAtOnce = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The forms of each owner on this page. Each form has a number, and drafts of its own. */
+/**
+ * The numbers of the forms on this page, by owner. Each form has its own number and its own drafts.
+ */
 const places = new Map<string, Set<number>>();
 
-/** Takes the first free number. */
+/** Returns and reserves the first free number for a form. */
 function takePlace(owner: string) {
   const taken = places.get(owner) ?? new Set();
   places.set(owner, taken);

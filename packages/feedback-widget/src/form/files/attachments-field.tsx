@@ -9,7 +9,7 @@ import type { Attachments } from './use-attachments.ts';
 interface AttachmentsFieldProps {
   attachments: Attachments;
   texts: Texts;
-  /** Formats the file count: the forms word it differently (rule 2.6). */
+  /** Formats the file count, whose wording differs between forms (rule 2.6). */
   countText: (count: number, max: number) => string;
   /** The sent share of the whole body, from 0 to 1; undefined when not sending. */
   share: number | undefined;

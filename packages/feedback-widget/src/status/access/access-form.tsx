@@ -19,7 +19,10 @@ interface AccessFormProps {
   onFailure: (error: ApiError) => void;
 }
 
-/** Reports malformed input. Whether the case exists is not disclosed to anyone (rule 11.2). */
+/**
+ * Returns errors for malformed input only. Whether the case exists is not disclosed to anyone (rule
+ * 11.2).
+ */
 function validate(values: { caseId: string; mobile: string }): StatusErrors {
   const errors = statusErrors(claimFieldsSchema.safeParse(values));
   if (!errors['caseId'] && !parseCaseId(values.caseId)) errors['caseId'] = 'caseIdInvalid';
