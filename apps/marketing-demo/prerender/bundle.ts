@@ -45,7 +45,10 @@ function chunkOf(manifest: Manifest, ending: string): ManifestChunk {
 const addressOf = (manifest: Manifest, ending: string): string =>
   `/${chunkOf(manifest, ending).file}`;
 
-/** Returns the styles of a script: those of shared chunks first, then its own. */
+/**
+ * Returns the style sheets of a script: first the sheets of shared chunks, then the script's own
+ * sheets.
+ */
 function sheetsOf(manifest: Manifest, ending: string): string[] {
   const { css = [], imports = [] } = chunkOf(manifest, ending);
   const first = imports.flatMap((key) => sheetsOf(manifest, key));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkLinks } from './check-links.ts';
 import { readEmbedScript } from './embed-script.ts';
 
-test('The error for a missing widget build names the command to run', async () => {
+test('The error for a missing widget build names the build command', async () => {
   await expect(readEmbedScript('no-such-manifest.json')).rejects.toThrow(
     'npm run build -w @feedback/feedback-widget',
   );

@@ -17,7 +17,7 @@ export const localisePath = (path: string, locale: Locale): string => {
     : localePrefixes[locale] + path;
 };
 
-/** Checks whether a path is that of a page which exists in every language of the forms. */
+/** Checks whether a path belongs to a page that exists in every language of the forms. */
 export const isFormPath = (path: string): boolean =>
   /^\/feedback\/(customer|distributor|status)$/.test(path);
 

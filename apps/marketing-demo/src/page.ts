@@ -43,7 +43,7 @@ export interface SiteAssets {
   /** The small classic script that sets the theme before the first paint. */
   theme: string;
   styles: string;
-  /** The fonts that a page preloads: those of every language, and those of one language. */
+  /** The fonts that a page preloads: fonts for every language, and fonts for a single language. */
   fonts: { everywhere: string[]; byLocale: Partial<Record<Locale, string[]>> };
   scripts: Record<'site' | PageScript, string>;
   /** Styles for the pages that use a script. */

@@ -26,7 +26,10 @@ export function contextFor(formLocale: Locale): PageContext {
   };
 }
 
-/** Returns the pages of the site in one language; without texts of the site, those with a form. */
+/**
+ * Returns the pages of the site in one language; for a language without site texts, only the pages
+ * with a form.
+ */
 export function pagesFor(context: PageContext): SitePage[] {
   const formPages = [...feedbackPages(context), statusPage(context)];
   if (context.formLocale !== context.locale) return formPages;

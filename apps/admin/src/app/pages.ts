@@ -5,7 +5,7 @@ import type { Flags } from '../lib/session.ts';
 
 export type Access = 'session' | 'admin' | 'superadmin';
 
-/** A page of the console: its address, its name, its access rule, and its key after `g`. */
+/** A page of the console, with its address, name, access rule and the shortcut key after `g`. */
 export interface Page {
   readonly path: string;
   readonly title: keyof Pick<

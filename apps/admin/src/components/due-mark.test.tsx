@@ -29,7 +29,7 @@ it.each([
     { ...unclosed, dueAt: before, clockStoppedAt: past },
     '5 Jan 20, overdue',
   ],
-])('says %s', (_name, row, said) => {
+])('DueMark shows the due date and its state: %s', (_name, row, said) => {
   const { container } = render(<DueMark row={row} />);
   expect(container.textContent).toBe(said);
 });

@@ -7,7 +7,7 @@ interface FigureProps {
   title: string;
   /** The note below the title: what the numbers count. */
   note?: ReactNode;
-  /** Spans the whole width of the page. */
+  /** True when the card spans the whole width of the page. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@feedback/ui/hidden';
 import styles from './folded-text.module.css';
 
 interface FoldedTextProps {
-  /** The text that opens it. */
+  /** The label of the control that opens the text. */
   label: string;
   /**
    * Distinguishes the text from others with the same label, for users who do not see its position.

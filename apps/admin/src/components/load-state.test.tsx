@@ -21,7 +21,7 @@ function List({ answers }: { answers: Iterator<string> }) {
   );
 }
 
-it('moves the focus to the failure’s container when its retry button disappears', async () => {
+it('moves the focus to the page’s main area when the retry button of a failed load disappears', async () => {
   const answers = [undefined, 'Mumbai'].values() as Iterator<string>;
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -10,7 +10,7 @@ export interface Question<Result = unknown> {
   readonly lead: string;
   readonly label: string;
   readonly busyLabel: string;
-  /** Shows a red button, for an action that cannot be undone. */
+  /** True for an action that cannot be undone, which gets a red button. */
   readonly danger?: boolean;
   readonly run: () => Promise<Result>;
   readonly onDone: (result: Result) => void;

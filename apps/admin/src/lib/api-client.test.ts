@@ -30,8 +30,8 @@ beforeEach(() => {
 
 const { list: getAmcs, remove: deleteAmc } = amcs.calls;
 
-describe('a call', () => {
-  it('carries the session, and the CSRF token when it changes something', async () => {
+describe('an API call of the console', () => {
+  it('an API call sends the session token, and a changing call also sends the CSRF token', async () => {
     storeSession({
       employeeCode: 'E1',
       employeeName: 'A',
@@ -49,13 +49,13 @@ describe('a call', () => {
     expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('X-XSRF-TOKEN')).toBe(false);
   });
 
-  it('carries no Authorization header without a session', async () => {
+  it('an API call without a session sends no Authorization header', async () => {
     const asked = answer([]);
     await send(getAmcs);
     expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
   });
 
-  it('escapes path parameters and omits empty filters', () => {
+  it('an API call’s URL escapes path parameters and omits empty query parameters', () => {
     const address = addressOf(getCase, {
       parts: { id: 'a/b' },
       query: { search: '', status: 'open' },
@@ -64,7 +64,7 @@ describe('a call', () => {
   });
 });
 
-describe('an error response', () => {
+describe('a failed API call', () => {
   it.each([
     [
       async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -74,14 +74,14 @@ describe('an error response', () => {
       async () => Promise.reject(new TypeError('Failed to fetch')),
       'admin: getamc failed: Failed to fetch',
     ],
-  ])('is logged with its call and its reason', async (network, said) => {
+  ])('logs a failed API call with its operation and the reason', async (network, said) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubGlobal('fetch', network);
     await errorOf(send(getAmcs));
     expect(log).toHaveBeenCalledExactlyOnceWith(said);
   });
 
-  it('contains its code, its text, its fields and the time to wait', async () => {
+  it('ApiError contains the response’s code, message, invalid fields, retry time and request id', async () => {
     answer(
       {
         status: 'Failure',
@@ -101,7 +101,7 @@ describe('an error response', () => {
     });
   });
 
-  it('may have status 200', async () => {
+  it('treats a Failure response with status 200 as an error', async () => {
     answer({
       status: 'Failure',
       error: 'The User ID or the password is wrong.',
@@ -111,12 +111,12 @@ describe('an error response', () => {
     expect(error).toMatchObject({ status: 200, code: 'loginFailed' });
   });
 
-  it('counts as unreachable when it is a proxy’s page', async () => {
+  it('a proxy’s 502 error page becomes an ApiError with the code unreachable', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await errorOf(send(getAmcs))).toMatchObject({ code: 'unreachable' });
   });
 
-  it('does not blame the connection for a server fault without an error body', async () => {
+  it('a 500 response without an error body becomes an ApiError with the code unexpected, not unreachable', async () => {
     const init = { status: 500, headers: { 'X-Request-Id': 'r2' } };
     vi.stubGlobal('fetch', async () => new Response('<h1>Internal Server Error</h1>', init));
     const error = await errorOf(send(getAmcs));
@@ -124,14 +124,14 @@ describe('an error response', () => {
     expect(explain(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
   });
 
-  it('asks for no retry when its code is unknown', async () => {
+  it('an error response with an unknown code is not retried', async () => {
     answer({ status: 'Failure', error: 'Too early.', code: 'tooEarly' }, { status: 425 });
     const error = await errorOf(send(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 425, message: 'Too early.' });
     expect(isTransient(error)).toBe(false);
   });
 
-  it('counts as unreachable when no response arrives', async () => {
+  it('an API call without a response fails with the code unreachable', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await errorOf(send(getAmcs))).toMatchObject({
       code: 'unreachable',
@@ -139,7 +139,7 @@ describe('an error response', () => {
     });
   });
 
-  it('gets the code `unexpected` when the response has the wrong shape', async () => {
+  it('an API response with the wrong shape fails with the code unexpected', async () => {
     answer({ rows: 'many' });
     expect(await errorOf(send(getAmcs))).toMatchObject({
       code: 'unexpected',

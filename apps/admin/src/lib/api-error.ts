@@ -25,7 +25,7 @@ interface Details {
   secondStep?: SecondStep | undefined;
 }
 
-/** The only error of all calls; pages decide what to show. */
+/** The error that every failed API call throws; pages decide what to show. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
@@ -80,6 +80,6 @@ export function explain(error: unknown, texts: ConsoleTexts): string {
     : message;
 }
 
-/** Checks whether the user can no longer see a case. */
+/** Checks whether an error says that the user can no longer see a case. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -19,7 +19,7 @@ import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 import { readPreference, storePreference } from './browser/preferences.ts';
 
-/** A catalogue: the default texts come with the page, the others load when chosen. */
+/** A text catalogue: the default language comes with the page, other languages load when chosen. */
 export interface Texts<T extends object> {
   readonly base: T;
   readonly in: (locale: Locale) => Promise<T>;

@@ -4,14 +4,14 @@ import { logoutPath, noteSetUp, readSession, safeNext, storeSession } from './se
 
 afterEach(() => sessionStorage.clear());
 
-it('returns to the page where the session ended', () => {
+it('sign-in returns the user to the page where the session ended', () => {
   const path = logoutPath('ended', '/admin/feedbackreport?tab=c&case=7');
   const search = new URLSearchParams(path.split('?')[1]);
   expect(safeNext(search.get('next'))).toBe('/admin/feedbackreport?tab=c&case=7');
 });
 
 it.each(['/admin', '/admin?x=1', '/admin/user', '/userfeedback'])(
-  'returns to the allowed path %s',
+  'sign-in may return the user to the path %s',
   (next) => {
     expect(safeNext(next)).toBe(next);
   },
@@ -28,11 +28,11 @@ it.each([
   '/logout',
   '',
   null,
-])('rejects other paths: %s', (next) => {
+])('sign-in does not return the user to the path %s', (next) => {
   expect(safeNext(next)).toBeNull();
 });
 
-it('remembers that two-step login must be set up, until it is', () => {
+it('the stored session remembers until setup that two-step login must be set up', () => {
   const names = { employeeCode: 'E1', employeeName: 'Asha', role: 'admin', userId: 'asha' };
   const session = { ...names, token: 'a-token' };
   storeSession({ ...session, mustSetUp: true });

@@ -9,8 +9,8 @@ export const addLink = (screen: 'user' | 'location' | 'btltype'): string =>
   `/admin/${screen}?add=new`;
 
 /**
- * Returns the "Add item" entry of a list of users, for those who may add one (rule 2.15). The form
- * keeps its draft for the Back button.
+ * Returns the "Add item" entry of a list of users, for current users who may add a user (rule
+ * 2.15). The form keeps its draft for the Back button.
  */
 export function useAddUser(): AddItem | undefined {
   const { addItem } = useTexts(common);

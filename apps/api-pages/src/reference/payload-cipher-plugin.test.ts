@@ -37,7 +37,7 @@ const answer = (path: string, envelope: object) => {
   return { url: `http://localhost:4000${path}`, text, data: text, obj: envelope, body: envelope };
 };
 
-it('documents the plain payload for calls with encrypted payloads only', () => {
+it('the API reference documents the plain payload of operations with encrypted payloads', () => {
   const { paths } = made().document;
   const callOf = (path: string) => paths[path]?.['post'];
   const contentOf = (path: string) => callOf(path)?.requestBody?.content['application/json'];
@@ -49,14 +49,14 @@ it('documents the plain payload for calls with encrypted payloads only', () => {
   expect(callOf('/api/admin/addamc')?.parameters).toEqual([{ name: 'X-Challenge' }]);
 });
 
-it('encrypts the request and sends the CSRF token', async () => {
+it('the API reference encrypts a sign-in request and sends the CSRF token', async () => {
   const sent = await made().handleRequest(request('/api/otp/validate'));
   const { data } = JSON.parse(String(sent.body)) as { data: string };
   expect(await decryptPayload(data, key)).toEqual(plain);
   expect(sent.headers).toEqual({ 'X-XSRF-TOKEN': 'abc' });
 });
 
-it('leaves other requests and failed responses unchanged', async () => {
+it('the API reference leaves unencrypted requests and failed responses unchanged', async () => {
   const { handleRequest, handleAnswer } = made();
   const sent = await handleRequest(request('/api/admin/addamc', 'GET'));
   expect(sent).toEqual(request('/api/admin/addamc', 'GET'));
@@ -64,7 +64,7 @@ it('leaves other requests and failed responses unchanged', async () => {
   expect(await handleAnswer({ ...failure })).toEqual(failure);
 });
 
-it('decrypts the response and signs in with a session’s token', async () => {
+it('the API reference decrypts a sign-in response and signs in with the session token', async () => {
   const { handleAnswer, onLogin } = made();
   const result = { status: 'Success', employeeCode: 'E1001', token: 'a-token' };
   const data = await encryptPayload(result, key);
@@ -73,7 +73,7 @@ it('decrypts the response and signs in with a session’s token', async () => {
   expect(onLogin).toHaveBeenCalledWith('a-token');
 });
 
-it('does not sign in with the proof of a mobile number', async () => {
+it('the API reference does not sign in with a mobile-number verification token', async () => {
   const { handleAnswer, onLogin } = made();
   const data = await encryptPayload({ status: 'Success', token: 'a-proof' }, key);
   await handleAnswer(answer('/api/otp/validate', { status: 'Success', data }));

@@ -17,16 +17,16 @@ const index = [
 
 const titles = (query: string): string[] => findPages(index, query).map(({ title }) => title);
 
-test('A word of the title counts more than a word of the text', () => {
+test('The site search ranks a match in the title above a match in the text', () => {
   expect(titles('gilt')).toEqual(['Gilt Fund', 'Articles']);
 });
 
-test('A page matches only if it contains every word', () => {
+test('The site search finds only pages that contain every word of the query', () => {
   expect(titles('gilt bonds')).toEqual(['Gilt Fund']);
   expect(titles('gilt nonsense')).toEqual([]);
 });
 
-test('Case and accents do not matter, other scripts do', () => {
+test('The site search ignores letter case and accents, and finds words in Hindi script', () => {
   expect(titles('RESUME')).toEqual(['Résumé of costs']);
   expect(titles('फ़ंड')).toEqual(['सभी फ़ंड']);
 });

@@ -8,7 +8,7 @@ import { monthIn, narrow, numberIn, type PartProps } from './formats.ts';
 /** The most months in the chart: a year can be read at a glance. */
 const mostMonths = 12;
 
-/** Returns the rows of table 3, preceded by those of the months that were published earlier. */
+/** Returns the rows of table 3, preceded by the rows of months that were published earlier. */
 function linesUpTo({ months: lines }: Disclosure, published: PublishedMonths): MonthRow[] {
   const first = lines[0]?.month ?? '';
   const earlier = published.filter(({ month }) => month < first).toReversed();

@@ -6,7 +6,7 @@ import { content } from './content.ts';
 
 const paths = (kind: RegExp) => siteLinks().filter(({ path }) => kind.test(path));
 
-test('The footer links to 28 funds, six categories and 55 articles', () => {
+test('The header and footer link to 28 funds, six fund categories and 55 articles', () => {
   expect(paths(/^\/mutual-funds\/[a-z-]+\/[a-z0-9-]+\/dir-g$/)).toHaveLength(28);
   expect(paths(/^\/mutual-funds\/[a-z-]+$/)).toHaveLength(6);
   expect(paths(/^\/Information\/blogs\/./)).toHaveLength(55);

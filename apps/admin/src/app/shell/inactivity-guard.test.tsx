@@ -25,7 +25,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('reports an admin’s activity to the server with the keep-session call', async () => {
+it('the inactivity guard reports an admin’s activity to the server with the keep-session call', async () => {
   const asked = vi.fn<typeof fetch>(async () => Response.json({ status: 'Success', error: null }));
   vi.stubGlobal('fetch', asked);
   const router = createMemoryRouter([{ id: shellRouteId, path: '/', Component: InactivityGuard }], {

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("an admin's inactivity", () => {
-  it('warns in the last minute and ends after the fifteenth', () => {
+describe('the inactivity timer of an admin', () => {
+  it('the inactivity timer warns after 14 minutes and ends the session after 15', () => {
     const { onEnd, result, pass } = watch();
     pass(14 * minute - 1000);
     expect(result.current.endsAt).toBeNull();
@@ -34,18 +34,21 @@ describe("an admin's inactivity", () => {
     expect(onEnd).toHaveBeenCalled();
   });
 
-  it.each(['mousemove', 'keydown', 'touchstart'])('restarts the timer on every %s', (sign) => {
-    const { onEnd, result, pass } = watch();
-    pass(14 * minute + 30_000);
-    expect(result.current.endsAt).not.toBeNull();
-    act(() => void window.dispatchEvent(new Event(sign)));
-    pass(3000);
-    expect(result.current.endsAt).toBeNull();
-    pass(14 * minute - 10_000);
-    expect(onEnd).not.toHaveBeenCalled();
-  });
+  it.each(['mousemove', 'keydown', 'touchstart'])(
+    'restarts the inactivity timer on every %s event',
+    (sign) => {
+      const { onEnd, result, pass } = watch();
+      pass(14 * minute + 30_000);
+      expect(result.current.endsAt).not.toBeNull();
+      act(() => void window.dispatchEvent(new Event(sign)));
+      pass(3000);
+      expect(result.current.endsAt).toBeNull();
+      pass(14 * minute - 10_000);
+      expect(onEnd).not.toHaveBeenCalled();
+    },
+  );
 
-  it('reports activity to the server at most once a minute', () => {
+  it('reports an admin’s activity to the server at most once a minute', () => {
     const { onActive, pass } = watch();
     for (let second = 0; second < 600; second += 1) {
       act(() => void window.dispatchEvent(new Event('mousemove')));
@@ -54,7 +57,7 @@ describe("an admin's inactivity", () => {
     expect(onActive).toHaveBeenCalledTimes(10);
   });
 
-  it('reports the last activity, too, so that the server’s session outlives the browser’s', () => {
+  it('reports an admin’s last activity too, so that the session on the server outlives the timer in the browser', () => {
     const { onActive, pass } = watch();
     pass(2 * minute);
     expect(onActive).not.toHaveBeenCalled();
@@ -67,7 +70,7 @@ describe("an admin's inactivity", () => {
     expect(onActive).toHaveBeenCalledTimes(2);
   });
 
-  it('does not run for users without a timer', () => {
+  it('does not end the session of a user who has no inactivity timer', () => {
     const { onEnd, pass } = watch(false);
     pass(60 * minute);
     expect(onEnd).not.toHaveBeenCalled();

@@ -30,14 +30,14 @@ function pressOverDialog() {
   return { onPalette, dialog };
 }
 
-it('opens the palette after the closing popup is gone', () => {
+it('Ctrl-K opens the command palette once a closing popup has disappeared', () => {
   const { onPalette, dialog } = pressOverDialog();
   dialog.remove();
   vi.advanceTimersByTime(100);
   expect(onPalette).toHaveBeenCalledOnce();
 });
 
-it('opens nothing while a popup stays open', () => {
+it('Ctrl-K does not open the command palette while a popup stays open', () => {
   const { onPalette, dialog } = pressOverDialog();
   vi.advanceTimersByTime(5000);
   dialog.remove();
@@ -45,7 +45,7 @@ it('opens nothing while a popup stays open', () => {
   expect(onPalette).not.toHaveBeenCalled();
 });
 
-it('opens a page by its key after g only, also on a newly opened page', () => {
+it('a page’s shortcut key opens the page only after the key g', () => {
   const places: string[] = [];
   const Place = () => {
     places.push(useLocation().pathname);
@@ -70,7 +70,7 @@ it('opens a page by its key after g only, also on a newly opened page', () => {
   expect(places.at(-1)).toBe('/admin/overview');
 });
 
-it('assigns a different key to each page', () => {
+it('assigns a different shortcut key to each page of the console', () => {
   const keys = pagesFor({ ...flags, isSuperAdmin: true }).map(({ key }) => key);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './filters.module.css';
 
 interface DateFilterProps {
-  /** The name of the days; "Dates" when the list has only one kind. */
+  /** The label of the date range; "Dates" when the list has only one kind of date. */
   label?: string;
   /** Days as `2026-01-31`, in the company's time; empty when open-ended. */
   from: string;

@@ -22,7 +22,7 @@ function searchFor(text: string) {
 }
 
 describe('SearchBox', () => {
-  it('keeps the text being typed while the previous search is loading', () => {
+  it('the search box keeps the text being typed while the previous search is loading', () => {
     const { onValue, arrive } = show();
     searchFor('asha');
     expect(onValue).toHaveBeenCalledExactlyOnceWith('asha');
@@ -32,7 +32,7 @@ describe('SearchBox', () => {
     expect(box().value).toBe('asha ve');
   });
 
-  it('shows a value that was changed elsewhere', () => {
+  it('the search box shows a search text that another control has changed', () => {
     const { arrive } = show();
     searchFor('asha');
     arrive('asha');

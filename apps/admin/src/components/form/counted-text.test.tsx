@@ -34,15 +34,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a counted text', () => {
-  it('counts characters as people see them and accepts text beyond the limit', async () => {
+describe('FormCountedText', () => {
+  it('a counted text field counts user-perceived characters and accepts text beyond the limit', async () => {
     expect(said()).toBe('0 / 150 They are told.');
     await userEvent.click(field());
     await userEvent.paste('नमस्ते'.repeat(26));
     expect(said()).toContain('156 / 150');
   });
 
-  it('explains the limits when the text is too short', async () => {
+  it('a counted text field explains the allowed length when the text is too short', async () => {
     await userEvent.type(field(), 'x');
     await userEvent.tab();
     expect(await screen.findByText('Invalid value. Write 2 to 150 characters.')).toBeTruthy();

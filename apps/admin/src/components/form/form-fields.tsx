@@ -119,7 +119,7 @@ export function FormReason<In extends FieldValues, Out>({
 }
 
 interface FormSelectProps extends Omit<SelectProps, Own> {
-  /** Shows a value that is no longer an option as empty, not as the first option. */
+  /** True to show a value that is no longer an option as empty instead of as the first option. */
   unknownIsNone?: boolean;
 }
 

@@ -48,7 +48,7 @@ const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'To
 const described = () =>
   document.getElementById(select().getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('shows until when a person is on leave, and their delegate', () => {
+it('each option of a person select shows a person’s last day of leave and delegate', () => {
   expect(Array.from(select().options, ({ text }) => text)).toEqual([
     'Choose',
     'Asha Rao (E1), away until 3 Dec: covered by Ravi Menon',
@@ -57,7 +57,7 @@ it('shows until when a person is on leave, and their delegate', () => {
   ]);
 });
 
-it('shows the leave of the selected person next to the field, too', async () => {
+it('a person select describes the leave of the selected person next to the field', async () => {
   expect(described()).toBe('Whoever is free');
   await userEvent.selectOptions(select(), 'E1');
   expect(select().value).toBe('E1');

@@ -19,7 +19,10 @@ interface PersonSelectProps<In extends FieldValues, Out> extends Omit<
   before?: readonly Option[];
 }
 
-/** Selects a recipient. For people on leave it shows until when, and their delegate. */
+/**
+ * Selects a recipient. For people on leave, the select shows the last day of leave and the
+ * delegate.
+ */
 export function PersonSelect<In extends FieldValues, Out>({
   people,
   valueOf,

@@ -18,7 +18,7 @@ export interface ListPage<Row> {
 
 /** A list that is paged by cursor, with its call and its filters. */
 export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
-  /** The key of its pages in the query cache. */
+  /** The query cache key of the list's pages. */
   readonly queryKey: string;
   readonly call: TypedCall<string, Page>;
   /** The schema of the call's query, which also parses the address. */
@@ -35,8 +35,8 @@ export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
 }
 
 /**
- * Returns the query of a page. The previous page stays until the next one arrives, so that nothing
- * jumps.
+ * Returns the query of a page. The previous page stays until the next page arrives, so that the
+ * layout does not jump.
  */
 export function listQuery<Page extends ListPage<unknown>, Name extends string>(
   { queryKey, call, refreshMs }: ListKind<Page, Name>,

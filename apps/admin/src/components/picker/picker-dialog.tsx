@@ -12,7 +12,7 @@ interface PickerDialogProps<Entry extends PickerEntry> {
   entries: readonly Entry[];
   /** The number of entries, or a text while they load. */
   status: string;
-  /** A line about the available keys. */
+  /** A line of text that lists the available keys. */
   hint: string;
   onPick: (entry: Entry) => void;
   onClose: () => void;

@@ -19,7 +19,7 @@ interface DeleteDialogProps<Row extends Entry, In extends FieldValues> {
   onDone: (message: string) => void;
 }
 
-/** Asks before an entry is deleted, and shows why it cannot be deleted. */
+/** Asks for confirmation before deleting an entry, and shows why an entry cannot be deleted. */
 export function DeleteDialog<Row extends Entry, In extends FieldValues>(
   props: DeleteDialogProps<Row, In>,
 ) {

@@ -32,8 +32,8 @@ function setVersion<In extends FieldValues>(
 }
 
 /**
- * Adds or edits an entry. If another user has saved it meanwhile, the dialog says so and keeps the
- * typed text.
+ * Adds or edits an entry. If another user has saved the entry meanwhile, the dialog says so and
+ * keeps the typed text.
  */
 export function EntryDialog<Row extends Entry, In extends FieldValues>(
   props: EntryDialogProps<Row, In>,

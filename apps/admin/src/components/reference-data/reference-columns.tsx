@@ -25,7 +25,8 @@ interface Setting<Row extends Entry, In extends FieldValues> extends RowActions<
 }
 
 /**
- * Returns the number, the kind's own columns, edit and delete, and the arrow of expandable rows.
+ * Returns the columns of a reference-data table: row number, the list's own columns, edit and
+ * delete buttons, and the arrow of expandable rows.
  */
 export function referenceColumns<Row extends Entry, In extends FieldValues>({
   kind,

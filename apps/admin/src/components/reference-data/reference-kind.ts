@@ -51,14 +51,14 @@ export interface FieldsProps<In extends FieldValues, Row = unknown> {
  * dialogs, the confirmations and the results are the same for all (rule 3.8).
  */
 export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
-  /** The key of its list in the query cache. */
+  /** The query cache key of the list. */
   readonly queryKey: string;
   load: (signal: AbortSignal) => Promise<Row[]>;
   textsOf: (texts: ReferenceTexts) => KindTexts;
-  /** The columns between the number and the actions. */
+  /** The columns between the row number and the action buttons. */
   columns: (texts: ReferenceTexts) => readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** Returns the text that the search looks through. */
+  /** Returns the text of a row that the search matches against. */
   searchedIn: (row: Row) => string;
   readonly addSchema: ZodMiniType<unknown, FieldValues>;
   readonly updateSchema: ZodMiniType<unknown, FieldValues>;

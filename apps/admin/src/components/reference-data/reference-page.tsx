@@ -27,7 +27,7 @@ const EntryDialog = lazy(() =>
 
 interface ReferencePageProps<Row extends Entry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
-  /** A dialog that only this screen has, for the entry in the address. */
+  /** A dialog that only this screen has, for the entry in the URL. */
   Panel?: ComponentType<PanelProps<Row>>;
 }
 

@@ -15,7 +15,10 @@ interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends
   onAdd: () => void;
 }
 
-/** The table of a list: number, the kind's own columns, edit and delete (rule 3.8). */
+/**
+ * The table of a reference-data list: row number, the list's own columns, edit and delete buttons
+ * (rule 3.8).
+ */
 export function ReferenceTable<Row extends Entry, In extends FieldValues>(
   props: ReferenceTableProps<Row, In>,
 ) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { useAddressState, type AddressRules } from '../../lib/address/use-address-state.ts';
 
-/** The open dialog with the id of its entry; a new entry has no id. */
+/** Schema of the open dialog in the URL, with the id of its entry; a new entry has no id. */
 const schema = z.object({
   add: z.optional(z.literal('new')),
   edit: z.optional(idSchema),

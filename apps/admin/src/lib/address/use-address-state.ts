@@ -12,7 +12,8 @@ export interface AddressRules<T extends object> {
   readonly schema: ZodMiniType<T>;
   readonly names: readonly (keyof T & string)[];
   /**
-   * Names that belong to the current list, such as its page: removed when anything else changes.
+   * Query parameters that belong to the current list, such as its page: removed when any other
+   * parameter changes.
    */
   readonly ofOneList?: readonly (keyof T & string)[];
   /** Default values, which the address omits. */

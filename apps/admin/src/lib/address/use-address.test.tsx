@@ -38,7 +38,7 @@ function openList() {
   return { ...router, set };
 }
 
-it('builds on the latest requested change, even if an earlier one renders meanwhile', () => {
+it('a URL change builds on the latest requested URL, even while an earlier URL renders', () => {
   const { set, draw, lastAsked } = openList();
   set('page', '2');
   set('edit', '5');
@@ -47,7 +47,7 @@ it('builds on the latest requested change, even if an earlier one renders meanwh
   expect(lastAsked()).toBe('page=2&edit=5&search=Zeta');
 });
 
-it('builds on the address that Back returned to', () => {
+it('a URL change builds on the URL that the Back button returned to', () => {
   const { set, draw, lastAsked } = openList();
   set('page', '2');
   draw('?page=2');

@@ -22,28 +22,28 @@ function at(address: string, tab?: (typeof names)[number]) {
 }
 
 describe('useListAddress', () => {
-  it('reads values that the schema accepts and ignores mistyped ones', () => {
+  it('reads valid list filters from the URL and ignores invalid filters', () => {
     const { list } = at('/audit?entity=user&from=yesterday&colour=red&cursor=abc').current;
     expect(list.filter).toEqual({ entity: 'user' });
     expect(list.cursor).toBe('abc');
     expect(list.isFiltered).toBe(true);
   });
 
-  it('returns to the first page when a filter changes', () => {
+  it('a changed filter returns a list to its first page', () => {
     const result = at('/audit?entity=user&cursor=abc');
     act(() => result.current.list.setFilter({ search: 'Asha' }));
     expect(result.current.search).toBe('?entity=user&search=Asha');
     expect(result.current.list.cursor).toBeUndefined();
   });
 
-  it('clears its own filters and keeps the language', () => {
+  it('clearing a list’s filters keeps the language in the URL', () => {
     const result = at('/audit?lang=hi&entity=user&from=2026-11-01&cursor=abc');
     act(() => result.current.list.clear());
     expect(result.current.search).toBe('?lang=hi');
     expect(result.current.list.isFiltered).toBe(false);
   });
 
-  it('does not count the tab as a filter, and keeps it when the filters are cleared', () => {
+  it('does not count a list’s tab as a filter, and keeps the tab when the filters are cleared', () => {
     const result = at('/audit?entity=user', 'entity');
     expect(result.current.list.isFiltered).toBe(false);
     act(() => result.current.list.setFilter({ search: 'Asha' }));

@@ -12,8 +12,8 @@ beforeEach(() => {
   storeSession(asha);
 });
 
-describe('a draft', () => {
-  it('survives a logout that the user did not request', () => {
+describe('a draft in the console', () => {
+  it('a draft survives a logout that the user did not request', () => {
     saveDraft('close 7', { text: 'Refunded' });
     clearSession(true);
     expect(readSession()).toBeNull();
@@ -21,7 +21,7 @@ describe('a draft', () => {
     expect(readDraft('close 7')?.value).toEqual({ text: 'Refunded' });
   });
 
-  it('disappears on a logout that the user requested', () => {
+  it('a logout that the user requested deletes all drafts', () => {
     saveDraft('close 7', { text: 'Refunded' });
     saveDraft('reply 7', { text: 'Dear' }, 'device');
     clearSession(false);
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stays hidden from the next user of the same browser', () => {
+  it('a draft stays hidden from the next user of the same browser', () => {
     saveDraft('close 7', { text: 'Refunded' });
     clearSession(true);
     storeSession(rohan);
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('disappears once it is saved, without other drafts', () => {
+  it('deleting a draft keeps other drafts', () => {
     saveDraft('close 7', 'one');
     saveDraft('close 8', 'two');
     deleteDraft('close 7');
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(readDraft('close 8')?.value).toBe('two');
   });
 
-  it('stays available in other tabs and after the session for a day, for a case’s message', () => {
+  it('a draft of a reply stays available to its author in other tabs and sessions for a day', () => {
     vi.useFakeTimers({ now: 0 });
     saveDraft('reply 7', { text: 'Dear' }, 'device');
     sessionStorage.clear();

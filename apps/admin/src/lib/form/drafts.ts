@@ -2,9 +2,9 @@ import { readSession } from '../session.ts';
 
 /**
  * The storage key of unsaved input, which protects the user when a session ends unexpectedly.
- * Drafts belong to one employee; they survive a logout that the employee did not request and are
- * deleted by one that they did. A form's draft is stored in its tab. The draft of a case's message
- * is stored on the device for all tabs and sessions, for at most a day.
+ * Drafts belong to one employee. They survive a logout that the employee did not request; a logout
+ * that the employee requested deletes them. A form's draft is stored in its tab. The draft of a
+ * case's message is stored on the device for all tabs and sessions, for at most a day.
  */
 const storageKey = 'drafts';
 
@@ -43,7 +43,7 @@ function readAll(place: DraftPlace): Drafts {
 const writeAll = (drafts: Drafts, place: DraftPlace) =>
   storageOf(place).setItem(storageKey, JSON.stringify(drafts));
 
-/** Returns a form's draft with its time; undefined when there is none. */
+/** Returns a form's draft with its time; undefined when no draft exists. */
 export const readDraft = (form: string, place: DraftPlace = 'session'): Draft | undefined =>
   readAll(place).values[form];
 

@@ -7,7 +7,7 @@ import { useContractForm } from './use-contract-form.ts';
 
 const schema = z.object({ name: z.string() });
 
-test('shows a server error next to the fields that the form has', () => {
+test('a form shows the server’s field errors only for fields that the form has', () => {
   const { result } = renderHook(() => {
     const { form, showFieldErrors } = useContractForm(schema, { name: 'Delhi' }, 'refused');
     return { errors: form.formState.errors, showFieldErrors };

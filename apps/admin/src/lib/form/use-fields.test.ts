@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 
 import { validation } from './use-fields.ts';
 
-it('adds to a bare quoted text how to correct the field', () => {
+it('adds a correction hint to the specification’s short error texts', () => {
   const { closeDescriptionInvalid, assigneeRequired } = validation.base;
   expect(closeDescriptionInvalid).toBe('Invalid value. Write 2 to 150 characters.');
   expect(assigneeRequired).toBe('Invalid value. Choose a user.');
 });
 
-it('leaves the other quoted texts unchanged', () => {
+it('leaves the specification’s other error texts unchanged', () => {
   expect(validation.base.roleRequired).toBe(quoted.roleRequired);
 });

@@ -46,8 +46,8 @@ export function useFields<V extends Record<string, string>>(schema: ZodMiniType,
   };
 
   /**
-   * Marks every field as touched; returns true when all are valid, otherwise focuses the first
-   * invalid one.
+   * Marks every field as touched; returns true when all fields are valid, otherwise focuses the
+   * first invalid field.
    */
   const check = (): boolean => {
     const names = typedKeys(values);

@@ -9,7 +9,7 @@ import { workLimits } from '@feedback/contract/limits';
 
 import { fetchCall } from '../api-client.ts';
 
-/** Cached data of one case, or of a page of them. */
+/** Cached data of a case, or of a page of cases. */
 interface Held {
   readonly id?: number;
   readonly rows?: readonly { readonly id: number }[];
@@ -18,8 +18,8 @@ interface Held {
 const held = (data: unknown): Held => (typeof data === 'object' && data) || {};
 
 /**
- * Reloads the shown data of the changed cases. A list reloads only if it shows one of them: its
- * notice announces new cases, so that nothing moves while the user reads.
+ * Reloads the shown data of the changed cases. A list reloads only if it shows a changed case; a
+ * notice above the list announces new cases, so that no row moves while the user reads.
  */
 export function applyUpdates(queryClient: QueryClient, { cases, presence, all }: LiveNews): void {
   const isOf = (ids: readonly number[], id: number | undefined) =>

@@ -14,7 +14,7 @@ const someone = (employeeCode: string, role: string): User => ({
   version: 0,
 });
 
-it('offers as owners only users whom the API accepts', () => {
+it('offers only admins and super admins as owners', () => {
   const users = [someone('E1', 'superadmin'), someone('E2', 'admin'), someone('E3', 'employee')];
   expect(ownersQuery.select?.(users).map((user) => user.employeeCode)).toEqual(['E1', 'E2']);
 });

@@ -19,7 +19,10 @@ export function usePersonLabels() {
       const { away } = person;
       return away ? texts.away(name, shortDay(away.lastDay, locale)) : name;
     },
-    /** Returns the label of a recipient; while they are on leave, it names their delegate. */
+    /**
+     * Returns the label of a recipient; while the recipient is on leave, the label names the
+     * delegate.
+     */
     receiver: (person: Named): string => {
       const { away } = person;
       if (!away) return nameOf(person);

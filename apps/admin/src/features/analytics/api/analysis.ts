@@ -5,7 +5,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchCall, send } from '../../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
 
-/** The figures of a number of months; the previous figures stay while new ones load. */
+/**
+ * Query for the figures of a number of months; the previous figures stay while new figures load.
+ */
 export const analysisQuery = (months: AnalysisPeriod) =>
   queryOptions({
     queryKey: ['analysis', months],

@@ -10,7 +10,7 @@ import { send } from '../../../lib/api-client.ts';
 
 import { useAddressState } from '../../../lib/address/use-address-state.ts';
 
-/** The figures of a period; the previous figures stay while new ones load. */
+/** Query for the figures of a period; the previous figures stay while new figures load. */
 export const overviewQuery = (userId: string, days: OverviewPeriod) =>
   queryOptions({
     queryKey: ['overview', userId, days],

@@ -9,15 +9,15 @@ const rows = [
   { feedbackType: 'SIP', rootCause: 'Wrong folio', total: 6, months: [6, 0] },
 ];
 
-describe('the sums of the analysis', () => {
-  it('add up each cause over all types and omit cases without a recorded cause', () => {
+describe('sums of root causes and feedback types', () => {
+  it('causesOf adds up each root cause over all feedback types and omits cases without a root cause', () => {
     expect(causesOf(rows)).toEqual([
       { label: 'Wrong folio', total: 6, months: [6, 0] },
       { label: 'Bank delay', total: 5, months: [1, 4] },
     ]);
   });
 
-  it('add up each type over all causes, recorded or not', () => {
+  it('typesOf adds up each feedback type over all cases, with or without a root cause', () => {
     expect(typesOf(rows)).toEqual([
       { label: 'KYC', total: 12, months: [10, 2] },
       { label: 'SIP', total: 8, months: [6, 2] },

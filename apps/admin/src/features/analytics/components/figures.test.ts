@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { closedOn, duration } from './figures.ts';
 
-it('links to the cases that were closed on these days', () => {
+it('reportLink links to the report of the cases that were closed between two days', () => {
   expect(reportLink('d', closedOn('2026-11-01', '2026-11-21'))).toBe(
     '/admin/feedbackreport?tab=d&status=closed&closedFrom=2026-11-01&closedTo=2026-11-21',
   );
@@ -16,11 +16,11 @@ describe('duration', () => {
     [24, '1 day'],
     [47, '47 hours'],
     [131.2, '5.5 days'],
-  ])('says %d hours as %s', (hours, words) => {
+  ])('formats a duration of %d hours as “%s”', (hours, words) => {
     expect(duration(hours, 'en')).toBe(words);
   });
 
-  it('formats durations in Hindi', () => {
+  it('formats a duration of 72 hours as days in Hindi', () => {
     expect(duration(72, 'hi')).toBe('3 दिन');
   });
 });

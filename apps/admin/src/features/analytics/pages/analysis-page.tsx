@@ -101,7 +101,7 @@ const rules = {
   usual: { months: String(usualMonths) },
 } as const;
 
-/** Returns the months that the address asks for, and a function that changes them. */
+/** Returns the number of months in the URL, and a function that changes the number. */
 function useMonths() {
   const [asked, change] = useAddressState<{ months?: string | undefined }>(rules);
   const months = analysisPeriods.find((one) => String(one) === asked.months) ?? usualMonths;

@@ -26,12 +26,12 @@ function textOf(id: string, event: AuditEvent) {
   return render(column?.cell(event)).container.textContent;
 }
 
-it('names an alarm by its rule, or by its code when the rule has no name', () => {
+it('the audit list shows an alarm by the name of its rule, or by the rule’s code when the rule is unknown', () => {
   expect(textOf('thing', alarm)).toBe('RaisedAlarm Export outside office hours');
   expect(textOf('thing', { ...alarm, label: 'ofLater' })).toBe('RaisedAlarm ofLater');
 });
 
-it('names a target by its class and its source', () => {
+it('the audit list shows a deadline target by its case class and source', () => {
   const event = {
     ...alarm,
     action: 'created',
@@ -41,7 +41,7 @@ it('names a target by its class and its source', () => {
   expect(textOf('thing', event as AuditEvent)).toBe('CreatedTarget Complaint SCORES 2027-04-01');
 });
 
-it('translates the codes of fields and leaves unknown codes unchanged', () => {
+it('the audit list translates field values and shows unknown values unchanged', () => {
   const to = {
     resolution: 'duplicate',
     handingOut: 'leastLoaded',

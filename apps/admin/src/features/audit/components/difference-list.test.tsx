@@ -24,38 +24,38 @@ function show(from: AuditEvent['from'], to: AuditEvent['to']) {
 }
 
 describe('DifferenceList', () => {
-  it('shows the names of fields and codes', () => {
+  it('an audit difference shows labels for the field name, the old value and the new value', () => {
     show({ role: 'admin' }, { role: 'superadmin' });
     expect(screen.getByRole('term').textContent).toBe('Role');
     expect(screen.getByRole('deletion').textContent).toBe('Admin');
     expect(screen.getByRole('insertion').textContent).toBe('Super admin');
   });
 
-  it('reads as before and after without colours and strike-through', () => {
+  it('an audit difference says “Before” and “After” in text, not only by colour and strike-through', () => {
     const text = show({ status: 'assigned' }, { status: 'closed' }).textContent;
     expect(text).toBe('StatusBefore: Assigned →  After: Closed');
   });
 
-  it('shows only the new value of a field that did not exist before', () => {
+  it('an audit difference shows only the new value of a field that was empty before', () => {
     show({ status: 'assigned' }, { status: 'closed', closureDesc: 'Refunded' });
     expect(screen.getAllByRole('deletion')).toHaveLength(1);
     expect(screen.getAllByRole('insertion')[1]?.textContent).toBe('Refunded');
   });
 
-  it('shows an unknown field by its code and joins lists', () => {
+  it('audit differences show an unknown field by its raw name and separate list items by commas', () => {
     const text = show(null, { shoeSize: 9, userType: 'c,e', attachments: ['a.pdf', 'b.png'] });
     expect(text.textContent).toContain('shoeSize');
     expect(text.textContent).toContain('Customer, Employee');
     expect(text.textContent).toContain('a.pdf, b.png');
   });
 
-  it('formats folios with Indian grouping and leaves other numbers unchanged', () => {
+  it('audit differences format folio counts with Indian digit grouping and leave other numbers unchanged', () => {
     const text = show({ folios: 1234567, version: 2 }, { folios: 12345678, version: 1000 });
     expect(text.textContent).toContain('12,34,567 →  After: 1,23,45,678');
     expect(text.textContent).toContain('1000');
   });
 
-  it('shows a dash for an event without changes, such as a sign-in', () => {
+  it('an audit event without changed fields, such as a sign-in, shows a dash', () => {
     expect(show(null, null).textContent).toBe('–');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesOf } from './differences.ts';
 
 describe('differencesOf', () => {
-  it('lists the changed fields in order and omits the others', () => {
+  it('lists the changed fields in their original order and omits unchanged fields', () => {
     const before = { name: 'S Khan', role: 'admin', email: 'a@example.com' };
     const after = { name: 'S Khan', role: 'superadmin', email: 's@example.com' };
     expect(differencesOf(before, after)).toEqual([
@@ -12,7 +12,7 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('leaves the old or the new value undefined for a created or deleted object', () => {
+  it('leaves the old value of a created object and the new value of a deleted object undefined', () => {
     expect(differencesOf(null, { location: 'Pune' })).toEqual([
       { field: 'location', before: undefined, after: 'Pune' },
     ]);
@@ -21,11 +21,11 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('treats missing, null and empty values as equal', () => {
+  it('treats missing, null and empty field values as equal', () => {
     expect(differencesOf({ owner: null, arn: '' }, { area: null })).toEqual([]);
   });
 
-  it('compares lists by their items', () => {
+  it('compares two list values by their items', () => {
     expect(differencesOf({ audiences: ['c', 'd'] }, { audiences: ['c', 'd'] })).toEqual([]);
     expect(differencesOf({ audiences: ['c'] }, { audiences: ['c', 'd'] })).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent
   );
 }
 
-/** Shows the account that acted with its person's name, or that no account acted. */
+/** Shows the acting account with its owner's name, or that no account acted. */
 export function AccountCell({ account, name }: Pick<SecurityEvent, 'account' | 'name'>) {
   const { noAccount } = useTexts(securityCatalogue);
   if (!account) return noAccount;

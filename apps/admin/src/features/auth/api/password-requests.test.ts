@@ -13,7 +13,7 @@ const challenge = {
   signature: 'ours',
 };
 
-test('sends an OTP at a busy time after the challenge is solved', async () => {
+test('a password reset solves the server’s challenge and then requests the OTP again', async () => {
   const sent = { status: 'Success', error: null, mobile: 'xxxxxx1818', nonce: 'n' };
   const asked = vi.fn<typeof fetch>(async (_address, init) => {
     const solution = new Headers(init?.headers).get('X-Challenge');

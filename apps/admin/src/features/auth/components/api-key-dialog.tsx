@@ -16,7 +16,7 @@ import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 import { apiKeyTexts, keysQuery, sendKey } from '../api/api-keys.ts';
 
-/** Values of the dialog’s fields; the account is the text of its id. */
+/** Values of the API key dialog; the account's value is its id as a string. */
 interface KeyForm {
   name: string;
   userId: string;
@@ -32,7 +32,7 @@ interface KeyDialogProps {
   onMade: (key: string) => void;
 }
 
-/** Creates a key: its name, its account, its scopes and its lifetime. */
+/** Dialog that creates an API key with a name, an account, scopes and a lifetime. */
 export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
   const texts = useTexts(apiKeyTexts);
   const { label } = usePersonLabels();

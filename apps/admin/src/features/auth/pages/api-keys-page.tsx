@@ -160,7 +160,7 @@ function KeysPage() {
   );
 }
 
-/** The API keys of other systems: created, shown once, revoked (rule 17.5). */
+/** The page that lists, creates and revokes the API keys of other systems (rule 17.5). */
 export function Component() {
   const texts = useTexts(apiKeyTexts);
   const shared = useTexts(common);

@@ -16,8 +16,8 @@ import { useRequest } from '../components/sign-in/use-request.ts';
 import { Welcome } from '../components/sign-in/welcome.tsx';
 
 /**
- * The page to which the identity provider returns: signs the user in, or says what to do (rule
- * 8.15).
+ * The page to which the identity provider redirects: signs the user in, or explains the next step
+ * (rule 8.15).
  */
 export function Component() {
   const texts = useTexts(common);

@@ -13,7 +13,7 @@ import type { MergeRequest } from '@feedback/contract/cases/case-work';
 import { send } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
-/** Closes a case as a duplicate of another. */
+/** Closes a case as a duplicate of another case. */
 export const sendMerging = (id: number, body: MergeRequest) =>
   send(mergeCase, { parts: { id }, body });
 

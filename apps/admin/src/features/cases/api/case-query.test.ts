@@ -15,7 +15,7 @@ const caseWith = (age: number, status: 'waiting' | 'sent' | 'failed') =>
     ],
   }) as unknown as CaseDetail;
 
-it('requests the case again while a new reply is waiting, for a limited time', () => {
+it('reloads a case for a limited time while a new reply is waiting to be sent', () => {
   expect(refreshWhileSending(undefined)).toBe(false);
   expect(refreshWhileSending(caseWith(1000, 'waiting'))).toBeGreaterThan(0);
   expect(refreshWhileSending(caseWith(1000, 'sent'))).toBe(false);

@@ -16,7 +16,8 @@ export const caseQuery = (id: CaseKey) =>
 /** Milliseconds until the delivery of a new reply is requested again. */
 const soon = 3000;
 /**
- * The milliseconds after which the page stops requesting it, since the mail server may be down.
+ * The milliseconds after which the page stops requesting the delivery, since the mail server may be
+ * down.
  */
 const timeoutMs = 60_000;
 

@@ -19,7 +19,8 @@ export function fetchCases(
 }
 
 /**
- * The page of a view. The previous page stays until the new one has loaded, so that nothing jumps.
+ * Query for a page of the report. The previous page stays until the new page has loaded, so that
+ * the layout does not jump.
  */
 export function casesQuery(userId: string, view: ReportView, limit: number) {
   const { tab, filter, sort, cursor } = view;

@@ -19,13 +19,13 @@ export const useReplyToCase = (id: number) =>
   useCaseMutation((reply: ReplyWithFiles) => sendReply(id, reply));
 
 /**
- * Checks whether an earlier attempt was saved after all, so that the text typed now is another
+ * Checks whether an error says that an earlier attempt was saved, so that the current text is a new
  * entry.
  */
 export const isEarlierEntrySaved = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'submissionChanged';
 
-/** Checks whether another user or the submitter has written in the meantime. */
+/** Checks whether an error says that another user or the submitter has written in the meantime. */
 export const hasNewerMessages = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'newerMessages';
 

@@ -2,14 +2,14 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { columnRule, type CaseColumn, type CaseRow } from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
-/** Returns a column's name on a tab; undefined when the column is not shown by itself. */
+/** Returns a column's label on a tab; undefined when the column is not shown separately. */
 export function columnName(texts: ReportTexts, name: CaseColumn, tab: Audience) {
   const names: { [Name in CaseColumn]?: string | Record<Audience, string> } = texts.columns;
   const found = names[name];
   return typeof found === 'object' ? found[tab] : found;
 }
 
-/** Returns the name of a value in a column of choices. */
+/** Returns the label of a value in a column with fixed choices. */
 export function choiceName(texts: ReportTexts, name: CaseColumn, value: string): string {
   const names: { [Name in CaseColumn]?: Readonly<Record<string, string>> } = texts.choices;
   return names[name]?.[value] ?? value;

@@ -14,7 +14,7 @@ function viewAt(address: string) {
 }
 
 describe('useReportView', () => {
-  it('reads every part of the address', () => {
+  it('reads the report’s tab, filters, order, page and open case from the URL', () => {
     const { view } = viewAt(
       '/r?tab=d&status=closed&from=2026-01-01&closedFrom=2026-01-02&search=asha&sort=oldest&cursor=c1&start=50&case=7',
     ).current;
@@ -33,12 +33,12 @@ describe('useReportView', () => {
     });
   });
 
-  it('opens a case on its audience’s tab', () => {
+  it('opens the case of the URL on the tab of the URL', () => {
     const { view } = viewAt('/r?tab=d&case=7').current;
     expect(view).toMatchObject({ tab: 'd', open: 7 });
   });
 
-  it('ignores mistyped values', () => {
+  it('ignores invalid values in the report’s URL', () => {
     const { view } = viewAt('/r?tab=z&status=lost&from=yesterday&case=x&start=9').current;
     expect(view).toEqual({
       tab: 'e',
@@ -50,19 +50,19 @@ describe('useReportView', () => {
     });
   });
 
-  it('returns to the first page and closes the popup when a filter changes', () => {
+  it('a changed filter returns the report to its first page and closes the case popup', () => {
     const result = viewAt('/r?tab=c&cursor=c2&start=50&case=7');
     act(() => result.current.change({ status: 'closed' }));
     expect(result.current.search).toBe('?tab=c&status=closed');
   });
 
-  it('keeps the page when a case is opened', () => {
+  it('opening a case keeps the current page of the report', () => {
     const result = viewAt('/r?tab=c&cursor=c2&start=50');
     act(() => result.current.change({ case: 9 }));
     expect(result.current.search).toBe('?tab=c&cursor=c2&start=50&case=9');
   });
 
-  it('omits default values from the address', () => {
+  it('omits the default tab and order from the report’s URL', () => {
     const result = viewAt('/r?tab=c&sort=oldest');
     act(() => result.current.change({ tab: 'e', sort: 'newest' }));
     expect(result.current.search).toBe('');

@@ -6,7 +6,7 @@ import { report } from './report-texts.ts';
 
 const tones: Record<CaseStatus, Tone> = { open: 'warn', assigned: 'info', closed: 'ok' };
 
-/** A case's status as a dot and a word. */
+/** A case's status as a coloured dot and a word. */
 export function StatusMark({ status }: { status: CaseStatus }) {
   const texts = useTexts(report);
   return <StatusBadge tone={tones[status]}>{texts.choices.status[status]}</StatusBadge>;

@@ -17,7 +17,7 @@ export interface MailDecision {
   readonly what: 'assign' | 'drop';
 }
 
-/** Asks for the case of a mail, or for the reason why it belongs to none. */
+/** Asks for the case of an e-mail, or for the reason why the e-mail belongs to no case. */
 export function DecideDialog({ mail, what, onClose }: MailDecision & { onClose: () => void }) {
   const texts = useTexts(mailCatalogue);
   const queryClient = useQueryClient();

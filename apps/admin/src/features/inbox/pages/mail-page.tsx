@@ -15,7 +15,7 @@ const DecideDialog = lazy(() =>
   import('../components/decide-dialog.tsx').then((m) => ({ default: m.DecideDialog })),
 );
 
-/** The received e-mails; staff file or drop those that no rule could assign. */
+/** The received e-mails; staff assign or drop the e-mails that no rule could assign. */
 export function MailPage() {
   const texts = useTexts(mailCatalogue);
   const list = useList(mailList);

@@ -31,7 +31,7 @@ interface SubTypeRowProps {
   control: Control<SubTypesForm, unknown, unknown>;
   index: number;
   owners: Owners;
-  /** Undefined for the only row. */
+  /** Removes the row; undefined for the only row. */
   onRemove: (() => void) | undefined;
 }
 

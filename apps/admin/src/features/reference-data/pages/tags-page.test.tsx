@@ -24,14 +24,14 @@ function renderEmpty(isSearched: boolean) {
   return onAdd;
 }
 
-it('explains the purpose of an empty list and offers to add the first tag', async () => {
+it('an empty tag list explains the purpose of tags and offers to add the first tag', async () => {
   const onAdd = renderEmpty(false);
   expect(screen.getByRole('status').textContent).toContain('Tags group cases');
   await userEvent.click(screen.getByRole('button', { name: 'Add tag' }));
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-it('offers no button when a search finds nothing', () => {
+it('a tag search without results offers no button to add a tag', () => {
   renderEmpty(true);
   expect(screen.queryByRole('button')).toBeNull();
 });

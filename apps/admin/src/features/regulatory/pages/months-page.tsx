@@ -27,7 +27,7 @@ import {
 
 const tones: Record<DisclosureState, Tone> = { live: 'neutral', prepared: 'warn', approved: 'ok' };
 
-/** The state of a month as a dot and words. */
+/** The state of a month as a coloured dot and words. */
 export function StateMark({ state }: { state: DisclosureState }) {
   const texts = useTexts(disclosureCatalogue);
   return <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>;

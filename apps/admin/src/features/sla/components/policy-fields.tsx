@@ -32,7 +32,7 @@ const optionsOf = <Value extends string>(
   names: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: names[value] }));
 
-/** Fields of a target; of a target in force only the end can change. */
+/** Fields of a target; once a target is in force, only its last day can change. */
 export function PolicyFields({ field, row }: FieldsProps<PolicyForm, Policy>) {
   const { policy } = useTexts(reference);
   return (

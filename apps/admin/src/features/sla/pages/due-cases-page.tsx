@@ -25,7 +25,7 @@ const ExplainDialog = lazy(() =>
   import('../components/explain-dialog.tsx').then((m) => ({ default: m.ExplainDialog })),
 );
 
-/** The list to show when the address names none. */
+/** The list to show when the URL names no list. */
 const usual: ComplianceList = 'due';
 
 /** Duties that are due soon, missed duties with their reasons, and SCORES filings. */

@@ -10,7 +10,7 @@ import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 
-/** Values of the dialog of a leave; people are the texts of their ids. */
+/** Values of the dialog of a leave; a person's value is their id as a string. */
 export interface LeaveForm {
   [name: string]: unknown;
   id?: number;

@@ -10,7 +10,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
 
-/** Values of the dialog of a team; people are the texts of their ids. */
+/** Values of the dialog of a team; a person's value is their id as a string. */
 export interface TeamForm {
   [name: string]: unknown;
   id?: number;

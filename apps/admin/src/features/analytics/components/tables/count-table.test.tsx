@@ -27,7 +27,7 @@ function show(rows: CountRow[]) {
 const table = () => within(screen.getByRole('table', { name: 'By age' }));
 
 describe('CountTable', () => {
-  it('names each number by its row and column and links it to its cases', () => {
+  it('a count table names each number by row and column and links each number to the counted cases', () => {
     show([row('Today', 3, 1200)]);
     const link = table().getByRole('link', { name: '1,200, Today, Customer' });
     expect(link.getAttribute('href')).toBe('/report?tab=c');
@@ -35,19 +35,19 @@ describe('CountTable', () => {
     expect(table().getByRole('cell', { name: '1,203' })).toBeTruthy();
   });
 
-  it('shows a zero without a link', () => {
+  it('a count table shows a zero without a link', () => {
     show([row('Today', 0, 2)]);
     expect(table().getAllByRole('link')).toHaveLength(1);
   });
 
-  it('collapses a long list and expands it on request', async () => {
+  it('a count table shows eight of ten rows until the user clicks “Show all”', async () => {
     show(Array.from({ length: 10 }, (_, index) => row(`Type ${index}`, 1, 1)));
     expect(table().getAllByRole('rowheader')).toHaveLength(8);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 10' }));
     expect(table().getAllByRole('rowheader')).toHaveLength(10);
   });
 
-  it('shows a message when there are no rows', () => {
+  it('a count table without rows shows the text “None”', () => {
     show([]);
     expect(screen.getByText('None')).toBeTruthy();
   });

@@ -11,7 +11,10 @@ import styles from '../overview.module.css';
 
 type Buckets = Overview['timeToClose']['buckets'];
 
-/** Returns the names of the buckets: each from the end of the previous one to its own. */
+/**
+ * Returns the labels of the time buckets, each from the previous bucket's limit to the bucket's own
+ * limit.
+ */
 function useBucketNames(buckets: Buckets): string[] {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();

@@ -17,7 +17,10 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { signByPasskey } from '../../../../lib/browser/passkey.ts';
 import styles from './account.module.css';
 
-/** The proof of identity that the dialog asks for; a passkey can be replaced by a code. */
+/**
+ * The proof of identity that the dialog asks for; the user may enter a code instead of using a
+ * passkey.
+ */
 export type ProvenBy = 'password' | 'code' | 'passkey';
 
 interface ProofForm {
@@ -34,7 +37,7 @@ interface ProofDialogProps<Result> {
   hint: string;
   by: ProvenBy;
   send: (proof: SecondFactorProof, name: string) => Promise<Result>;
-  /** Asks for the name of a new passkey, too. */
+  /** True when the dialog also asks for the name of a new passkey. */
   hasName?: boolean;
   onClose: () => void;
   onDone: (result: Result) => void;

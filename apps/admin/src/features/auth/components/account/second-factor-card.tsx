@@ -27,7 +27,7 @@ interface SecondFactorCardProps {
   onSetUp: () => void;
 }
 
-/** Two-step login: its state, and the buttons that change it (rule 8.11). */
+/** The card of two-step login, with its state and the buttons that change the state (rule 8.11). */
 export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
   const texts = useTexts(accountTexts);
   const { locale } = useLocale();

@@ -23,14 +23,16 @@ function pictureOf(text: string): string {
 
 interface SetUpDialogProps {
   begun: NewSecondFactor;
-  /** True when the user already has passkeys: the dialog then asks for one of them, too. */
+  /** True when the user already has passkeys: the dialog then also asks for a passkey. */
   hasPasskeys: boolean;
   onClose: () => void;
   /** Called with the recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Sets up two-step login: shows the app's key and verifies a code from the app. */
+/**
+ * Sets up two-step login: shows the key for the authenticator app and verifies a code from the app.
+ */
 export function SetUpDialog({ begun, hasPasskeys, onClose, onDone }: SetUpDialogProps) {
   const texts = useTexts(accountTexts);
   const send = async (proof: SecondFactorProof) => {

@@ -41,7 +41,10 @@ interface CodeStepProps {
   onDone: (session: Session) => void;
 }
 
-/** The second step of signing in: a passkey, a code of the app, or a recovery code (rule 8.11). */
+/**
+ * The second step of signing in: a passkey, a code from the authenticator app, or a recovery code
+ * (rule 8.11).
+ */
 export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
   const texts = useTexts(codeStep);
   const shared = useTexts(common);

@@ -34,7 +34,7 @@ async function askForOtp(calls: boolean) {
 
 const callMe = { name: 'Call me instead' };
 
-it('offers a phone call that reads another OTP aloud, and announces it', async () => {
+it('the forgot-password form offers an OTP by phone call and announces the call', async () => {
   const { asked, user } = await askForOtp(true);
   await user.click(screen.getByRole('button', callMe));
   await screen.findByText('We are calling xxxxxx1818. The call reads the OTP twice.');
@@ -42,7 +42,7 @@ it('offers a phone call that reads another OTP aloud, and announces it', async (
   expect(screen.queryByRole('button', callMe)).toBeNull();
 });
 
-it('does not offer a phone call when the server makes none', async () => {
+it('the forgot-password form offers no phone call when the server cannot make calls', async () => {
   await askForOtp(false);
   expect(screen.queryByRole('button', callMe)).toBeNull();
 });

@@ -14,7 +14,7 @@ interface SignInFormFrameProps {
   isBusy: boolean;
   /** True until the user has read the last error. */
   isBlocked?: boolean;
-  /** Not called while the form is busy. */
+  /** Submits the form; not called while the form is busy. */
   onSubmit: () => void;
   /** The fields. */
   children: ReactNode;

@@ -7,7 +7,7 @@ import styles from './sign-in.module.css';
 import { ProviderButton } from './provider-button.tsx';
 import { useSignInMethods } from './use-sign-in-methods.ts';
 
-/** The name in the public addresses; employees have none. */
+/** The kind of user, as named in public URLs; employees have no public URL. */
 export type UserType = 'employee' | 'Customer' | 'Distributor';
 
 interface UserTypeChoiceProps {

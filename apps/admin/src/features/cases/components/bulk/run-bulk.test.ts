@@ -5,8 +5,8 @@ import { runBulk, type BulkOutcome } from './run-bulk.ts';
 
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 })) as CaseRow[];
 
-describe('a bulk change', () => {
-  it('reports one outcome for each case and continues after a failure', async () => {
+describe('runBulk', () => {
+  it('a bulk change reports an outcome for each case and continues after a failure', async () => {
     const outcomes: BulkOutcome[] = [];
     const change = async ({ id }: CaseRow) => {
       if (id % 3 === 0) throw new Error(`closed already: ${id}`);
@@ -22,7 +22,7 @@ describe('a bulk change', () => {
     expect(failed.toSorted((a, b) => a - b)).toEqual([3, 6, 9]);
   });
 
-  it('makes at most four calls at a time', async () => {
+  it('a bulk change makes at most four API calls at a time', async () => {
     let [now, most] = [0, 0];
     const change = async () => {
       now += 1;
@@ -39,7 +39,7 @@ describe('a bulk change', () => {
     expect(most).toBe(4);
   });
 
-  it('stops when the session has ended', async () => {
+  it('a bulk change stops when the session has ended', async () => {
     const asked: number[] = [];
     const change = async ({ id }: CaseRow) => {
       asked.push(id);

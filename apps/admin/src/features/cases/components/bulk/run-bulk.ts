@@ -7,8 +7,8 @@ export type BulkOutcome = { row: CaseRow; error?: unknown };
 const lanes = 4;
 
 /**
- * Changes each case by a call of its own, so that a failure stops no other, and reports each
- * outcome. Only the end of the session stops the run.
+ * Changes each case in a separate API call and reports each outcome. A failed call does not stop
+ * the other calls; only the end of the session does.
  */
 export async function runBulk(
   rows: readonly CaseRow[],

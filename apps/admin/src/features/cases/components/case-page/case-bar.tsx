@@ -12,11 +12,11 @@ import type { useNeighbours } from './use-neighbours.ts';
 
 interface CaseBarProps {
   neighbours: ReturnType<typeof useNeighbours>;
-  /** The case's own tab, for users who did not come from a list. */
+  /** The report tab of the case, for users who did not come from a list. */
   type: Audience | undefined;
 }
 
-/** Links back to the list, and to the previous and next case. */
+/** Links from a case's page back to its list, and to the previous and next case. */
 export function CaseBar({ neighbours, type }: CaseBarProps) {
   const texts = useTexts(caseTexts);
   const { tabs } = useTexts(report);

@@ -18,7 +18,7 @@ const detail = {
 
 afterEach(cleanup);
 
-it('names its buttons by their action and declares their keys', () => {
+it('the case header’s Assign and Close buttons declare their shortcut keys', () => {
   render(<CaseHead detail={detail} onAsk={() => undefined} />);
   const buttons = screen.getAllByRole('button').map((button) => button.ariaKeyShortcuts);
   expect(screen.getByRole('button', { name: 'Assign' })).toBeTruthy();

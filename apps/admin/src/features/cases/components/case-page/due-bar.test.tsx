@@ -26,23 +26,23 @@ function textOf(detail: Parameters<typeof DueBar>[0]['detail']) {
   return render(<DueBar detail={detail} />).container.textContent;
 }
 
-it('counts the days of the current round in India’s time zone', () => {
+it('the due bar counts the days of the current round in India’s time zone', () => {
   expect(textOf(open)).toBe('Day 14 of 21Due: 28 Nov');
 });
 
-it('stops counting when the case’s clock is stopped', () => {
+it('the due bar stops counting days when the case’s clock is stopped', () => {
   const stopped = { ...open, clockStoppedAt: '2026-11-10T06:00:00.000Z' };
   expect(textOf(stopped)).toContain('Day 3 of 21');
 });
 
-it('counts from the due date once it has passed', () => {
+it('the due bar counts the days after a missed due date', () => {
   const late = { ...open, dueAt: '2026-11-17T18:29:59.999Z' };
   expect(textOf({ ...open, dueAt: '2026-11-20T18:29:59.999Z' })).toMatch(/^1 day over/);
   cleanup();
   expect(textOf(late)).toBe('4 days overDue: 17 Nov, overdue');
 });
 
-it('renders nothing for a closed case or one without a due date', () => {
+it('the due bar renders nothing for a closed case or a case without a due date', () => {
   expect(textOf({ ...open, status: 'closed' })).toBe('');
   expect(textOf({ ...open, dueAt: null })).toBe('');
 });

@@ -17,8 +17,8 @@ type Timed = Pick<
 const now = () => new Date().toISOString();
 
 /**
- * Shows the elapsed share of an open case's time, or the days past its due date. The clock of a
- * case may be stopped.
+ * Shows the elapsed share of an open case's time, or the days since its due date. A stopped clock
+ * stops the count.
  */
 export function DueBar({ detail }: { detail: Timed }) {
   const texts = useTexts(caseTexts);

@@ -14,7 +14,7 @@ import { mergeCandidates } from '../../api/case-query.ts';
 
 interface MergeLinksProps {
   detail: CaseDetail;
-  /** Undefined for a user who may only view the case. */
+  /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
   onAsk: ((asked: OpenDialog) => void) | undefined;
 }
 

@@ -19,15 +19,15 @@ const offered = (...codes: (string | null)[]) =>
   assigneesFor(heldBy(...codes), users).map(({ employeeCode }) => employeeCode);
 
 describe('assigneesFor', () => {
-  it('returns admins and super admins', () => {
+  it('offers admins and super admins as assignees', () => {
     expect(offered(null)).toEqual(['E1', 'E2']);
   });
 
-  it('omits the current assignee', () => {
+  it('does not offer the current assignee of the only case', () => {
     expect(offered('E2')).toEqual(['E1']);
   });
 
-  it('keeps an assignee who has only some of several cases', () => {
+  it('offers the current assignee of some, but not all, of the selected cases', () => {
     expect(offered('E2', 'E2')).toEqual(['E1']);
     expect(offered('E2', null)).toEqual(['E1', 'E2']);
   });

@@ -68,8 +68,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the files of a case', () => {
-  it('contain their visible text in their accessible names, for voice control', () => {
+describe('CaseAttachments', () => {
+  it('an attachment’s accessible name contains its visible text, for voice control', () => {
     const chips = screen.getAllByRole('button', { name: /^Preview/ });
     expect(chips.map((chip) => chip.textContent)).toEqual([
       'statement.pdf 410 KB',
@@ -80,7 +80,7 @@ describe('the files of a case', () => {
     }
   });
 
-  it('open in a small preview that can be enlarged', async () => {
+  it('an image attachment opens in a small preview that the user can enlarge', async () => {
     await userEvent.click(screen.getByRole('button', { name: /^Preview bank sms/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Larger' }));
     expect(screen.getByRole('button', { name: 'Smaller' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the files of a case', () => {
     expect(screen.queryByRole('button', { name: 'Smaller' })).toBeNull();
   });
 
-  it('open in a new tab with the PDF type when they are PDFs', async () => {
+  it('a PDF attachment opens in a new tab with the media type application/pdf', async () => {
     const url = 'blob:statement';
     const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue(url);
     const open = vi.spyOn(window, 'open').mockReturnValue(null);

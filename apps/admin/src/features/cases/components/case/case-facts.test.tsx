@@ -51,7 +51,7 @@ const factsOf = (shown: CaseRow) => {
 
 afterEach(cleanup);
 
-it('shows the facts of a customer’s case and omits missing ones', () => {
+it('shows the filled fields of a customer’s case and omits empty fields', () => {
   expect(factsOf(row)).toEqual([
     'Mobile: xxxxxx3210 Show',
     'Location: Mumbai',
@@ -67,13 +67,13 @@ it('shows the facts of a customer’s case and omits missing ones', () => {
   ]);
 });
 
-it('marks the mobile number as not verified unless the case came through the web form', () => {
+it('marks the mobile number of a case as not verified unless the case came through the web form', () => {
   const facts = factsOf({ ...row, channel: 'letter' });
   expect(facts).toContain('Mobile: xxxxxx3210 · not verified Show');
   expect(facts).toContain('Channel: Letter');
 });
 
-it('uses the employees’ column names for an employee’s case', () => {
+it('shows an employee’s case with the field labels of the employee report', () => {
   const { name: _name, mobile: _mobile, email: _email, pan: _pan, folio: _folio, ...common } = row;
   const employee = { employeeName: 'Vikram', employeeCode: 'E1', location: 'Pune', area: '' };
   const facts = factsOf({ ...common, ...employee, type: 'e', typeOfBtl: 'Hoarding' });

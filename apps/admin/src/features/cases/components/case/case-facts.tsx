@@ -72,7 +72,7 @@ interface FactListProps {
   row: CaseRow;
   /** The columns to show; missing facts are left out. */
   names: readonly CaseColumn[];
-  /** Puts the facts below each other, for a narrow column. */
+  /** True to stack the facts vertically, for a narrow column. */
   narrow?: boolean;
 }
 

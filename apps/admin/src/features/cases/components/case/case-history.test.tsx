@@ -13,7 +13,7 @@ const change = {
   from: { assignedTo: 'Ravi Menon' },
 };
 
-it('says that a case was handed over with others, and why', () => {
+it('the case history shows a handover of all cases of an assignee, with the reason', () => {
   const to = { assignedTo: 'Asha Rao', reason: 'On leave until June' };
   render(<CaseHistory history={[{ ...change, to }]} storedMonths={[]} />);
   expect(screen.getByRole('listitem').textContent).toContain(
@@ -21,7 +21,7 @@ it('says that a case was handed over with others, and why', () => {
   );
 });
 
-it('names the old and the new assignee of a single reassigned case', () => {
+it('the case history names the old and the new assignee of a reassignment', () => {
   render(
     <CaseHistory history={[{ ...change, to: { assignedTo: 'Asha Rao' } }]} storedMonths={[]} />,
   );
@@ -30,7 +30,7 @@ it('names the old and the new assignee of a single reassigned case', () => {
   );
 });
 
-it('names the months whose history has been archived', () => {
+it('the case history names the months whose history has been archived', () => {
   render(<CaseHistory history={[]} storedMonths={['2024-12', '2025-01']} />);
   expect(screen.getByRole('region').textContent).toContain(
     'The history of December 2024, January 2025 has been archived',

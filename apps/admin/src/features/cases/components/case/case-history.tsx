@@ -10,7 +10,7 @@ import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
 import caseStyles from './case.module.css';
 
-/** Returns the text that a change has under a name; empty when it has none. */
+/** Returns a field of a change record as text; empty when the record lacks the field. */
 export const textOf = (record: HistoryEntry['to'], name: string) =>
   typeof record?.[name] === 'string' ? record[name] : '';
 
@@ -110,7 +110,7 @@ interface HistoryLineProps {
   said: string;
 }
 
-/** Shows a change with its author and their words. */
+/** Shows a change with its author and the author's text. */
 export function HistoryLine({ entry, by, said }: HistoryLineProps) {
   const texts = useTexts(report);
   const { locale } = useLocale();

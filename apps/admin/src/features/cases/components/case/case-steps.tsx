@@ -21,7 +21,9 @@ export interface ListPosition {
   place?: { readonly number: number; readonly total: number } | undefined;
 }
 
-/** Returns a case's place in a list and its neighbours, also across page boundaries. */
+/**
+ * Returns a case's position in a list with the previous and next case, also across page boundaries.
+ */
 export function positionIn(
   list: WorkingList | undefined,
   isShown: (row: WorkingList['rows'][number]) => boolean,
@@ -43,7 +45,7 @@ export function positionIn(
   };
 }
 
-/** The place of a case in its list, such as "3 of 19". */
+/** The position of a case in its list, such as "3 of 19". */
 export function CasePlace({ place }: Pick<ListPosition, 'place'>) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();

@@ -29,7 +29,7 @@ const shown = async (of: CaseDetail) => {
   return (await screen.findByRole('figure')).textContent;
 };
 
-it('shows the e-mail with the closing text as it will be sent', async () => {
+it('the closing preview shows the closing e-mail with the entered text and a masked PAN', async () => {
   const text = await shown(detail({}));
   expect(text).toMatch(/^PreviewYour case MF-7K4Q-9M2X is closedDear Asha Rao,/);
   expect(text).toContain('The second debit was refunded.');
@@ -37,7 +37,7 @@ it('shows the e-mail with the closing text as it will be sent', async () => {
   expect(text).toContain('Tell us whether it is solved');
 });
 
-it('uses the submitter’s language and names it', async () => {
+it('the closing preview uses the submitter’s language and shows the name of the language', async () => {
   const text = await shown(detail({ locale: 'hi' }));
   expect(text).toContain('Preview, in हिन्दी');
   expect(screen.getByText('The second debit was refunded.').closest('[lang]')).toHaveProperty(
@@ -46,7 +46,7 @@ it('uses the submitter’s language and names it', async () => {
   );
 });
 
-it('contains no link for employees', async () => {
+it('the closing preview of an employee’s case contains no feedback link', async () => {
   const text = await shown(detail({ type: 'e', name: undefined, employeeName: 'Meera Nair' }));
   expect(text).toContain('Dear Meera Nair,');
   expect(text).not.toContain('Tell us whether it is solved');

@@ -19,7 +19,7 @@ const schema = z.object({
 });
 
 interface RevealFormProps {
-  /** The name of the form's draft. */
+  /** The storage name of the form's draft. */
   draft: string;
   reveal: ReturnType<typeof useReveal>;
   onDone: () => void;

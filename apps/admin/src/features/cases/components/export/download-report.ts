@@ -30,7 +30,7 @@ const formats = {
 };
 
 export interface Progress {
-  /** The number of cases so far; null for a workbook, whose bytes do not reveal it. */
+  /** The number of cases so far; null for a workbook, whose bytes do not reveal the number. */
   rows: number | null;
   /** The number of bytes so far. */
   bytes: number;

@@ -15,7 +15,7 @@ import {
 } from './download-report.ts';
 
 /**
- * Manages the report's download: its state, starting, cancelling, and a message at the end.
+ * Manages the report's download: its state, start and cancel functions, and a message at the end.
  * `asking` is the format for which the user must enter a reason.
  */
 export function useReportDownload(view: ReportView) {

@@ -49,13 +49,13 @@ const amc = makeColumns({
 
 afterEach(cleanup);
 
-it('shows the company’s own fund house by its short name on one line, with the full name on hover', () => {
+it('the AMC column shows the company’s own fund house by its short name, with the full name on hover', () => {
   render(amc?.cell(row));
   expect(screen.getByText(brand.shortName)).toBeTruthy();
   expect(amc?.hint?.(row)).toBe(brand.defaultAmc);
 });
 
-it('shows the full name of another fund house', () => {
+it('the AMC column shows the full name of another fund house', () => {
   render(amc?.cell({ ...row, amcname: 'Northlight Mutual Fund' }));
   expect(screen.getByText('Northlight Mutual Fund')).toBeTruthy();
 });

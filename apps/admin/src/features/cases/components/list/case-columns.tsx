@@ -21,10 +21,10 @@ import { StatusMark } from '../status-mark.tsx';
 interface Listed {
   /** The smallest and the largest width in px. */
   readonly width: readonly [least: number, most: number];
-  /** The only tab that has the column. */
+  /** The only tab of the report that has the column. */
   readonly tab?: Audience;
   readonly isForSuperAdmins?: true;
-  /** Shortens the text for the cell. */
+  /** Shortens the text of a cell. */
   readonly short?: (words: string) => string;
 }
 
@@ -98,7 +98,7 @@ function Submitter({ row }: { row: CaseRow }) {
   );
 }
 
-/** Returns the prefix that names a fund house other than the company's own. */
+/** Returns a prefix with the fund house of a case when it is not the company's own. */
 const otherHouse = ({ amcname = brand.defaultAmc }: CaseRow) =>
   amcname && amcname !== brand.defaultAmc ? `${amcname}: ` : '';
 

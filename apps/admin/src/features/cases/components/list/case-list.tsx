@@ -13,7 +13,7 @@ import { isFiltered, type ReportView, type useReportView } from '../report-view.
 import { useSelection } from '../bulk/use-selection.ts';
 
 interface CaseListProps {
-  /** Undefined until the first page has loaded. */
+  /** The shown page; undefined until the first page has loaded. */
   page: CasePage | undefined;
   /** True while the previous page is shown and the next one is loading. */
   isStale: boolean;
@@ -28,7 +28,7 @@ interface CaseListProps {
 
 const none: CaseRow[] = [];
 
-/** Returns why the list is empty, and what to do about it. */
+/** Returns the reason why the case list is empty, and the suggested next step. */
 function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
   if (filter.search && !isSearchable(filter.search)) return texts.searchTooShort;
   return isFiltered(filter) ? texts.emptyFiltered : texts.emptyLead;

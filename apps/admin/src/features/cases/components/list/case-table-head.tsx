@@ -13,7 +13,7 @@ interface CaseTableHeadProps {
   texts: ReportTexts;
   sort: ReportView['sort'];
   onSort: (sort: ReportView['sort']) => void;
-  /** Whether no, some or all rows of the page are selected. */
+  /** The selection state of the page: no, some or all rows. */
   chosen: 'none' | 'some' | 'all';
   onSelectAll: (isSelected: boolean) => void;
 }

@@ -42,7 +42,7 @@ interface CaseCellsProps extends Pick<RowActions, 'onOpen' | 'onDownload'> {
 interface CaseTableRowProps extends CaseCellsProps, RowActions {
   isSelected: boolean;
   isOpen: boolean;
-  /** True for the only row that Tab reaches; the arrow keys reach the others. */
+  /** True for the only row that Tab reaches; the arrow keys reach the other rows. */
   isTabStop: boolean;
 }
 

@@ -28,14 +28,14 @@ function show(filter: CaseFilter) {
   return onClear;
 }
 
-describe('the filters on a phone', () => {
-  it('share one button that shows the number of active filters except the search', () => {
+describe('FilterSheet', () => {
+  it('the filter button on a phone shows the number of active filters without the search', () => {
     show({ search: 'asha', status: 'closed', from: '2026-01-01', to: '2026-01-31' });
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
     expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
-  it('open in a sheet with the number of matching cases, whose button returns to the list', async () => {
+  it('the filter sheet shows the number of matching cases on the button that closes the sheet', async () => {
     show({});
     const opener = screen.getByRole('button', { name: 'Filters' });
     await userEvent.click(opener);
@@ -46,7 +46,7 @@ describe('the filters on a phone', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('clear by the sheet’s button', async () => {
+  it('the filter sheet’s “Clear filters” button clears the filters', async () => {
     const onClear = show({ status: 'open' });
     await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

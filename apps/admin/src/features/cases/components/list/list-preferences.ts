@@ -39,7 +39,7 @@ const usuallyHidden = {
   },
 } as const satisfies Record<string, Record<Audience, readonly Hideable[]>>;
 
-/** Returns the columns that the user has hidden, or null when they have never chosen. */
+/** Returns the columns that the user has hidden, or null when the user has never chosen columns. */
 function readHidden(name: string): readonly Hideable[] | null {
   const kept = readPreference(name)?.split(',');
   return kept ? hideable.filter((column) => kept.includes(column)) : null;

@@ -43,7 +43,7 @@ function show(seen: string | undefined) {
   );
 }
 
-it('counts the cases since the shown page was loaded', async () => {
+it('the new-cases notice counts the cases that arrived after the report page was loaded', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address, 'http://localhost').searchParams.get('after') ?? 'nothing');

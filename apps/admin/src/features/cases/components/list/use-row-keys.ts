@@ -56,6 +56,6 @@ export function useRowKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
     if (row) setLast(Number(row.dataset.case));
   };
 
-  /** `tabStop` is the only row that Tab reaches; the arrow keys reach the others. */
+  /** `tabStop` is the only row that Tab reaches; the arrow keys reach the other rows. */
   return { list, handleKey, handleFocus, tabStop };
 }

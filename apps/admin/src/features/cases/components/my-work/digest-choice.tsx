@@ -6,7 +6,10 @@ import { digestQuery, sendDigestChoice } from '../../api/my-work.ts';
 import { myWorkCatalogue } from './work-list.tsx';
 import styles from './my-work.module.css';
 
-/** Shows whether the user receives the daily summary by e-mail, and lets them change it. */
+/**
+ * Shows whether the user receives the daily summary by e-mail, with a control that turns the
+ * summary on or off.
+ */
 export function DigestChoice() {
   const texts = useTexts(myWorkCatalogue);
   const queryClient = useQueryClient();

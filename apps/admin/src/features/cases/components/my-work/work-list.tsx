@@ -50,7 +50,7 @@ interface WorkListCardProps {
   list: MyWork[WorkList];
 }
 
-/** The number of rows that a list shows initially. */
+/** The number of cases that a list of the start page shows initially. */
 const first = 8;
 
 /** A list of the start page; each case links to its page. */

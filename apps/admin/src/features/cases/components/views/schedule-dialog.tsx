@@ -20,7 +20,7 @@ import styles from './views.module.css';
 
 interface ScheduleDialogProps {
   of: SavedView;
-  /** Receives a message when something was changed. */
+  /** Returns to the previous dialog; receives a message after a change. */
   onBack: (said?: string) => void;
 }
 
@@ -32,7 +32,7 @@ const numbers = (first: number, last: number, name: (value: number) => string = 
 
 const number = z.pipe(z.string(), z.transform(Number));
 
-/** The schedule of a form, whose selects hold texts. */
+/** Schema of the schedule form, whose select fields hold strings. */
 const schema = z.object({
   every: viewScheduleSchema.shape.every,
   weekday: number,

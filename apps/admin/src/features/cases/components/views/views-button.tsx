@@ -10,7 +10,7 @@ const ViewsDialog = lazy(() =>
   import('./views-dialog.tsx').then((m) => ({ default: m.ViewsDialog })),
 );
 
-/** Opens the saved views: to open one, or to save the current report. */
+/** A button that opens the dialog of saved views. */
 export function ViewsButton({ view }: { view: ReportView }) {
   const { views } = useTexts(report);
   const [isOpen, setOpen] = useState(false);

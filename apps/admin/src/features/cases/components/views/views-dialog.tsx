@@ -23,7 +23,7 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** The saved views: to open or change one, and to save the current report. */
+/** The dialog of saved views: opens or changes a view, and saves the current report as a view. */
 export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
   const texts = useTexts(viewTexts);
   const shared = useTexts(common);

@@ -88,11 +88,11 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
 
 interface CaseAsideProps {
   detail: CaseDetail;
-  /** Undefined for a user who may only view the case. */
+  /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
   onAsk: ((asked: OpenDialog) => void) | undefined;
 }
 
-/** The result of each round, shown once the case has more than one. */
+/** The result of each round, shown once the case has more than one round. */
 function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
   const texts = useTexts(caseTexts);
   const { historyText: words, columns } = useTexts(report);

@@ -15,7 +15,7 @@ import styles from './aside.module.css';
 interface ScoresCardProps {
   detail: CaseDetail;
   scores: Scores;
-  /** Undefined for a user who may only view the case. */
+  /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
   onAsk?: ((asked: OpenDialog) => void) | undefined;
 }
 

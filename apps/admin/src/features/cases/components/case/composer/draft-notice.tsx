@@ -13,7 +13,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that the form contains an earlier draft, and lets the user discard it. */
+/** Shows that the form contains an earlier draft, and lets the user discard the draft. */
 export function DraftNotice({ draftSavedAt, text, onDiscard }: DraftNoticeProps) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();

@@ -16,7 +16,7 @@ const template = (name: string, rest: Partial<ReplyTemplate>): ReplyTemplate => 
   ...rest,
 });
 
-it('lists templates for the case’s audience, language and type first', () => {
+it('sorts reply templates by how well they match the case’s audience, language and feedback type', () => {
   const templates = [
     template('employees', { userType: 'e' }),
     template('English', { locale: 'en' }),

@@ -17,6 +17,6 @@ function fitOf(template: ReplyTemplate, detail: CaseDetail): number {
   );
 }
 
-/** Sorts templates by how well they suit a case; equal ones keep their order. */
+/** Sorts templates by how well they suit a case; equally suited templates keep their order. */
 export const byFit = (templates: readonly ReplyTemplate[], detail: CaseDetail): ReplyTemplate[] =>
   templates.toSorted((a, b) => fitOf(b, detail) - fitOf(a, detail));

@@ -21,7 +21,7 @@ const matches = ({ name, body }: ReplyTemplate, search: string) =>
 
 interface TemplatePickerProps {
   detail: CaseDetail;
-  /** The most characters of an offered template. */
+  /** The maximum length of an offered template, in characters. */
   most: number | undefined;
   /** Called with the chosen template, filled in for the case. */
   onFilled: (filled: FilledTemplate) => void;

@@ -12,7 +12,7 @@ interface FormFrameProps extends Pick<FormDialogProps, 'title' | 'submit'> {
   leaving: (onLeave: () => void) => FormDialogProps['leaving'];
   /** Closes the dialog; undefined when the form is a row of the popup. */
   onClose: (() => void) | undefined;
-  /** The row's button is the main one. */
+  /** True when the button of the row is the primary button. */
   isMain?: boolean;
   error?: unknown;
   children: ReactNode;

@@ -41,7 +41,8 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
 }
 
 /**
- * Closes a case as a duplicate of another, which the user chooses or names and sees in a preview.
+ * Closes a case as a duplicate of another case, which the user selects or enters and sees in a
+ * preview.
  */
 export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);

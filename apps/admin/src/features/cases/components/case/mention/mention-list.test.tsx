@@ -40,7 +40,7 @@ const offered = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const active = () =>
   document.getElementById(area().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('finds people by any of their names and inserts them by keyboard', async () => {
+test('the mention list finds people by first or last name and inserts a name by keyboard', async () => {
   await userEvent.type(area(), 'Ask @rao');
   expect(offered()).toEqual(['Asha RaoE1', 'RaoulE3']);
   expect(active()).toBe('Asha RaoE1');
@@ -53,7 +53,7 @@ test('finds people by any of their names and inserts them by keyboard', async ()
   expect(screen.getByRole('status', { name: 'chosen' }).textContent).toBe('3,2');
 });
 
-test('closes the list on Escape, and does not treat an e-mail address as a mention', async () => {
+test('Escape closes the mention list, and an e-mail address does not open the list', async () => {
   await userEvent.type(area(), '@a{Escape}');
   expect(offered()).toEqual([]);
   await userEvent.keyboard('sha{Enter}asha@r');
@@ -61,7 +61,7 @@ test('closes the list on Escape, and does not treat an e-mail address as a menti
   expect(area().value).toBe('@asha\nasha@r');
 });
 
-test('inserts the clicked person at the caret', async () => {
+test('a click in the mention list inserts the person’s name at the caret', async () => {
   await userEvent.type(area(), '@ look');
   area().setSelectionRange(1, 1);
   await userEvent.keyboard('roh');

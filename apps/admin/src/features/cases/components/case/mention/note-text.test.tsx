@@ -5,8 +5,8 @@ import { LinkedText } from './note-text.tsx';
 
 afterEach(cleanup);
 
-describe('a text', () => {
-  it('turns addresses into links, without the sentence’s punctuation', () => {
+describe('LinkedText', () => {
+  it('turns URLs in a note into links, without the punctuation that follows a URL', () => {
     render(
       <p>
         <LinkedText text="See https://example.com/a?b=1. Or (http://example.org)!" />
@@ -20,7 +20,7 @@ describe('a text', () => {
   });
 
   it.each(['javascript:alert(1)', '<a href="https://x.example">x</a>', 'data:text/html,x'])(
-    'is nothing but text otherwise: %s',
+    'a note shows unsafe links and HTML as plain text: %s',
     (text) => {
       render(<LinkedText text={text} />);
       expect(document.body.textContent).toBe(text);

@@ -28,8 +28,8 @@ interface MentionListOptions {
 }
 
 /**
- * Offers people while the user types an `@` in a text area. The focus stays in the text area:
- * arrows move, Enter selects, Escape keeps the `@` as text.
+ * Offers people to mention while the user types an `@` in a text area. The focus stays in the text
+ * area: arrows move, Enter selects, Escape keeps the `@` as text.
  */
 export function useMentionList({ text, onText, people }: MentionListOptions) {
   const id = useId();

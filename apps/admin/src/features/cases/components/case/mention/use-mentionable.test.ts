@@ -8,15 +8,15 @@ const people = [
   { id: 3, name: 'Vikram' },
 ];
 
-test('counts a typed name as a mention, like a chosen one', () => {
+test('a typed @name mentions the person, like a choice from the list', () => {
   expect(mentionedBy('@Vikram, look', people, [])).toEqual([3]);
 });
 
-test('mentions only the chosen person among people with the same name', () => {
+test('a note mentions only the chosen person among people with the same name', () => {
   expect(mentionedBy('@Asha Rao', people, [2])).toEqual([2]);
   expect(mentionedBy('@Asha Rao', people, [])).toEqual([1, 2]);
 });
 
-test('does not mention a chosen person whose name was removed', () => {
+test('a note does not mention a chosen person whose name was deleted from the text', () => {
   expect(mentionedBy('Nobody', people, [2])).toEqual([]);
 });

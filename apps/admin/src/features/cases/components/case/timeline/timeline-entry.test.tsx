@@ -18,7 +18,7 @@ const noOriginal = { originalId: null } as const;
 
 afterEach(cleanup);
 
-it('collapses the quoted text of an e-mail', () => {
+it('the timeline collapses the quoted text of an e-mail', () => {
   const quoted = 'On Monday Meridian wrote:\n> Has it come?';
   render(
     <Written
@@ -31,7 +31,7 @@ it('collapses the quoted text of an e-mail', () => {
   expect(fold?.textContent).toContain(quoted);
 });
 
-it('names the sender of an e-mail and marks an unconfirmed address', () => {
+it('the timeline shows an e-mail’s sender address and marks an unconfirmed address', () => {
   const address = 'asha@example.com';
   const mail = { ...entry, ...noOriginal, kind: 'in', isByMail: true, quoted: null } as const;
   const { rerender } = render(
@@ -44,7 +44,7 @@ it('names the sender of an e-mail and marks an unconfirmed address', () => {
   expect(shown).not.toContain('not confirmed');
 });
 
-it('shows an automatic e-mail and marks it as such', () => {
+it('the timeline labels an automatic e-mail as “automatic e-mail”', () => {
   const from = { by: 'asha@example.com', subject: 'Away' };
   const mail = { ...entry, ...noOriginal, ...from, kind: 'machine' } as const;
   render(<Written detail={detail} entry={mail} />);
@@ -54,7 +54,7 @@ it('shows an automatic e-mail and marks it as such', () => {
   }
 });
 
-it('shows the files of an entry without a landmark, because landmarks of the same person would share a name', () => {
+it('the timeline shows an entry’s files outside a landmark region, so that regions do not share a name', () => {
   const attachments = [
     { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 2048, preview: null },
   ] as unknown as CaseDetail['attachments'];
