@@ -51,7 +51,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Tests name languages, and the folders of texts are in one. */
+/**
+ * Checks whether a file is exempt: tests name languages, and each folder of texts belongs to a
+ * language.
+ */
 const isExempt = (path: string): boolean =>
   /\.(?:test|spec|stories)\.tsx?$|\/testing\/|^tests\/|^examples\/|\/messages\/[\w-]+\/|^scripts\/check-languages\.ts$/.test(
     path,
@@ -75,7 +78,10 @@ for (const path of paths) {
 }
 
 const [{ code: base }] = languages;
-/** A variant of the default language, such as `en`, has only the texts that differ. */
+/**
+ * Checks whether a language is a variant of the default language, such as `en`, which has only the
+ * texts that differ.
+ */
 const isVariant = (locale: Locale): boolean => primaryOf(locale) === primaryOf(base);
 
 for (const locale of locales.filter((one) => !isVariant(one))) {

@@ -19,7 +19,7 @@ const shippable = new Set([
   'Unlicense',
 ]);
 
-/** Licences of packages whose manifest names none or offers a choice, read manually. */
+/** Licences of packages whose manifest names no licence or offers a choice, read manually. */
 const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT', jszip: 'MIT' };
 
 /** Licences that would force us to publish our code. No development tool may have one, either. */
@@ -36,7 +36,7 @@ interface Locked {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isLocked = (value: unknown): value is Locked => isObject(value);
 
-/** The lockfiles of the product and of the tools, of which production has none. */
+/** The lockfiles of the product and of the tools; production contains no tools. */
 const productLock = 'package-lock.json';
 const tools = readdirSync(join(root, 'tools')).map((name) => `tools/${name}`);
 const toolLocks = ['examples', ...tools]

@@ -24,7 +24,7 @@ function namedByHand(variable: string): string | undefined {
 }
 
 /**
- * Finds an installed Chromium: the one that the environment names, Playwright's, or the system's.
+ * Finds an installed Chromium: from the environment variable, from Playwright, or from the system.
  */
 function findWhole(): string | undefined {
   const named = namedByHand('CHROMIUM_PATH');

@@ -8,9 +8,12 @@ const toGzip = promisify(gzip);
 
 /** File types that compression shrinks. Fonts and pictures are compressed already. */
 const kinds = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
-/** A smaller response fits one packet without compression. */
+/** Smallest size in bytes to compress, because a smaller response fits one packet uncompressed. */
 const minBytes = 1024;
-/** Only the script of the API reference is larger, and few clients load it. */
+/**
+ * Size in bytes above which a lower Brotli quality applies. Only the script of the API reference is
+ * larger, and few clients load it.
+ */
 const largeBytes = 1_000_000;
 /**
  * Returns the Brotli quality for a file. Scripts and styles are built once and sent often. The site

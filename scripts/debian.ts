@@ -16,7 +16,8 @@ export function runs(command: string, args: string[]): boolean {
 }
 
 /**
- * Installs Debian packages as root. Returns false when it is not root, has no apt, or apt fails.
+ * Installs Debian packages as root. Returns false when the user is not root, apt is missing, or apt
+ * fails.
  */
 export function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
@@ -33,7 +34,7 @@ const servers = {
   '/usr/sbin/slapd': 'slapd',
 };
 
-/** Installs those programs. Tests whose program is missing are skipped and say so. */
+/** Installs the third-party programs. Tests whose program is missing are skipped and say so. */
 export function ensureServers(): void {
   const missing = Object.entries(servers).filter(([program]) => !existsSync(program));
   if (missing.length > 0) installFromDebian(...missing.map(([, name]) => name));

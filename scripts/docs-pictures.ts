@@ -13,7 +13,7 @@ interface Picture {
   readonly path: string;
   readonly height?: number;
   readonly width?: number;
-  /** Brings the page to the state of the picture, and waits until it is complete. */
+  /** Brings the page to the state of the picture, and waits until the page is complete. */
   prepare(page: Page): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { buildStale, root } from './build-steps.ts';
 const supported = ['20', '22', '24', '26'];
 const tests = ['tests/faults/image.test.ts', 'tests/faults/backup.test.ts'];
 
-/** Returns the path of a version's `node` program, and installs it when it is missing. */
+/** Returns the path of a version's `node` program, and installs the program when it is missing. */
 function programOf(version: string): string {
   const folder = join(root, '.cache/nodes', version);
   const program = join(folder, 'node_modules/node/bin/node');

@@ -25,14 +25,17 @@ export interface Suite extends Job {
 /** The folder where suites write their reports. */
 export const reports = join(root, '.cache/test');
 
-/** Returns a number of a report by its name, or 0 when it is missing. */
+/** Returns a number field of a test report by its name, or 0 when the field is missing. */
 function numberIn(report: unknown, name: string): number {
   const found: unknown =
     typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;
   return typeof found === 'number' ? found : 0;
 }
 
-/** A file fails through its tests, or as a whole with its own message. */
+/**
+ * Schema of a test file in Vitest's report. A file fails through its tests, or as a whole with its
+ * own message.
+ */
 const vitestFilesSchema = z.object({
   testResults: z.array(
     z.object({

@@ -17,7 +17,7 @@ const folder = join(root, 'packages/api-client/build');
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 
-/** A file is a `Blob` in requests and responses. */
+/** Checks whether a schema is a file, which is a `Blob` in requests and responses. */
 const isFile = ({ format }: SchemaObject) => format === 'binary';
 
 /** Returns the content schema of a form part that holds JSON, because the client serializes it. */

@@ -44,7 +44,7 @@ const newCase = async () => {
 };
 
 describe('a client with an API key', () => {
-  test('reads a case with its file, and closes it', async () => {
+  test('an API client reads and closes a case and downloads its file', async () => {
     const crm = await withKey('cases:read', 'cases:write');
     const { id, caseId, submission } = await newCase();
     const params = { path: { id: caseId } };
@@ -64,7 +64,7 @@ describe('a client with an API key', () => {
     expect(refused.requestId).toBeTruthy();
   });
 
-  test('sends a form with a file', async () => {
+  test('an API client sends a reply with a file as a multipart form', async () => {
     const crm = await withKey('cases:read', 'cases:write');
     const { id } = await newCase();
     const data = { text: 'We have asked the registrar.', submissionId: randomUUID() };
@@ -78,7 +78,7 @@ describe('a client with an API key', () => {
     });
   });
 
-  test('walks through a list page by page', async () => {
+  test('an API client reads a case list page by page', async () => {
     const crm = await withKey('cases:read');
     const made = [await newCase(), await newCase(), await newCase()];
     let pages = 0;
@@ -99,7 +99,7 @@ describe('a client with an API key', () => {
     expect(pages).toBe(2);
   });
 
-  test('rejects calls with the invalid field, the missing scope or the missing authentication', async () => {
+  test('an API client receives typed errors for an invalid field, a missing scope and missing authentication', async () => {
     const reader = await withKey('cases:read');
     const body = { id: 1, userType: 'c', feedackClosureDesc: '' } as const;
     expect(await errorOf(reader.post('/api/admin/closeFeedback', { body }))).toMatchObject({
@@ -119,7 +119,7 @@ describe('a client with an API key', () => {
   });
 });
 
-test('turns a response that the API did not send into an error', async () => {
+test('an API client turns a gateway’s error page into an error without a code', async () => {
   const gateway = createFeedbackClient({
     baseUrl: product.url,
     fetch: async () =>
@@ -132,7 +132,7 @@ test('turns a response that the API did not send into an error', async () => {
   });
 });
 
-test('verifies a webhook delivery and rejects a changed or unsigned one', async () => {
+test('readDelivery verifies a webhook delivery and rejects a changed or unsigned delivery', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

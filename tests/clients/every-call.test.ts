@@ -28,7 +28,7 @@ const clientSources = (): string =>
     )
     .join('\n');
 
-test('drives every API operation that a client calls', () => {
+test('the client tests call every API operation that a client uses', () => {
   const all = Object.entries(operations);
   const isDriven = ({ method, path }: Operation) => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);

@@ -42,7 +42,9 @@ test('the API reference signs in with a plain payload and calls an operation wit
   expect(faults).toEqual([]);
 });
 
-test('axe finds nothing on the API reference, on a wide screen or a phone', async ({ page }) => {
+test('axe finds no accessibility violation on the API reference, on a wide screen or a phone', async ({
+  page,
+}) => {
   await page.goto('/api/docs');
   await expect(page.locator('.opblock-summary-control').first()).toBeVisible();
   for (const width of [1440, 360]) {
@@ -51,7 +53,7 @@ test('axe finds nothing on the API reference, on a wide screen or a phone', asyn
   }
 });
 
-test('the outbox page adds new messages by itself, and axe finds nothing on it', async ({
+test('the outbox page shows new messages without a reload and has no axe violations', async ({
   page,
   request,
 }) => {

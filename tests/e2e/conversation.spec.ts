@@ -39,7 +39,7 @@ const drawn = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a submitter follows a case to its end: question, answer, closing, reopening and rating', async ({
+test('a submitter answers a question, reopens the closed case and rates the second closing', async ({
   page,
   request,
   browser,

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
 
-test('the documents are a searchable site that works without a server', async ({ page }) => {
+test('the documentation site opens and searches from files, without a server', async ({ page }) => {
   const folder = test.info().outputPath('docs');
   await promisify(execFile)('npm', ['run', 'docs', '--', '--write', folder]);
   const faults: string[] = [];

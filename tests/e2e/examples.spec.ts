@@ -129,7 +129,11 @@ async function listen(page: Page): Promise<readonly string[]> {
 }
 
 for (const [name, filesOf] of Object.entries(examples)) {
-  test(`${name}: the guide’s page submits a case`, async ({ page, request, baseURL }) => {
+  test(`${name}: the example page of the embedding guide submits a case`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const files = await filesOf();
     test.skip(!files, 'React 18 wants the registry, Next.js is built with NEXT=1.');
     const complaints = await listen(page);

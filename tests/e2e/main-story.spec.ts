@@ -74,7 +74,7 @@ test.describe('a customer’s feedback', () => {
     await messageMatching(request, email, /Second debit refunded/);
   });
 
-  test('both files download as a zip', async ({ page }) => {
+  test('a super admin downloads both files of a case as a zip', async ({ page }) => {
     await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download attachments of ${caseId}` }).click();

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(emptyFolder, { recursive: true });
 }, 60_000);
 
-/** Queues a job unless it is already queued. */
+/** Queues a scheduled job in the product unless the job is already queued. */
 const queueJob = (name: string) =>
   askRunning(
     data.path,
@@ -45,7 +45,7 @@ async function logAndSign(): Promise<void> {
   await expect.poll(signed, { timeout: 60_000 }).not.toEqual([]);
 }
 
-test('verifies the history of a running product, given a key and checkpoints', async () => {
+test('the audit program verifies the audit history of a running product with a key and checkpoints', async () => {
   await logAndSign();
   const verify = (settings: Record<string, string>, ...args: string[]) =>
     runProgram('audit', ['verify', ...args], settings);

@@ -38,7 +38,7 @@ function start(program: 'backup' | 'restore', dataDir: string, args: string[] = 
   return { child, ended };
 }
 
-/** Runs a program to its end and returns its exit code and output. */
+/** Runs the backup or restore program to its end and returns its exit code and output. */
 async function run(...given: Parameters<typeof start>) {
   const [said, failed, [code]] = await start(...given).ended;
   return { code, said: said + failed };
@@ -62,7 +62,7 @@ function submitMeanwhile(url: string) {
   return { acknowledged, stop };
 }
 
-test('restores a backup made under load after total loss, without the people erased since', async () => {
+test('a backup made under load can be restored after total loss, without people who were erased later', async () => {
   const { url } = product;
   const submission = await prepare(url);
   const erased = { submission, ...(await submit(url, submission)) };

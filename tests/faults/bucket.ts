@@ -13,7 +13,7 @@ import {
 } from '../../apps/api/src/testing/bucket-store.ts';
 import { filesIn } from '../support/soundness.ts';
 
-/** Faults of a bucket's store, with their descriptions. */
+/** Simulated faults of a bucket's object store, with their descriptions for the results table. */
 export const bucketFaults = {
   slow: 'takes three seconds',
   silent: 'says nothing',
@@ -31,7 +31,7 @@ export interface FragileBucket {
   /** Environment variables that connect the product to the store. */
   readonly settings: Readonly<Record<string, string>>;
   readonly turn: (way: Way) => Promise<void>;
-  /** Number of requests since the last switch. */
+  /** Returns the number of requests since the last switch of the fault. */
   readonly met: () => number;
   /** Returns the keys of all stored objects. */
   readonly keys: () => Set<string>;

@@ -11,12 +11,16 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => product?.stop());
 
-it('loses nothing and repeats nothing when a commit fails', { timeout: 600_000 }, async () => {
-  const { broken, breaches } = await trySteps(product, [stepOf('savePublicFeedback')]);
-  expect(breaches).toEqual([]);
-  for (const moment of ['before', 'after'] as const) {
-    // The dispatcher polls for events independently, so its commit point may come first.
-    const saving: unknown = expect.stringMatching(/^modules\/submissions\/save-case/);
-    expect([...broken[moment]]).toContainEqual(saving);
-  }
-});
+it(
+  'saving a public submission loses and repeats no data when the database connection fails at a commit',
+  { timeout: 600_000 },
+  async () => {
+    const { broken, breaches } = await trySteps(product, [stepOf('savePublicFeedback')]);
+    expect(breaches).toEqual([]);
+    for (const moment of ['before', 'after'] as const) {
+      // The dispatcher polls for events independently, so its commit point may come first.
+      const saving: unknown = expect.stringMatching(/^modules\/submissions\/save-case/);
+      expect([...broken[moment]]).toContainEqual(saving);
+    }
+  },
+);

@@ -55,7 +55,7 @@ async function started(program: string, env: Record<string, string>, says: RegEx
   return { found, stop };
 }
 
-test('starts the API with its pages from the image’s files alone', async () => {
+test('the API starts and serves its pages with only the files of the container image', async () => {
   const { found: address, stop } = await started(
     'main',
     { PORT: '0', DEMO: '1' },
@@ -72,12 +72,12 @@ test('starts the API with its pages from the image’s files alone', async () =>
   }
 });
 
-test('starts the worker from the image’s files alone', async () => {
+test('the worker starts with only the files of the container image', async () => {
   const { stop } = await started('worker', {}, /The worker (runs)/);
   await stop();
 });
 
-test('makes and verifies a backup with the image’s files alone', async () => {
+test('the backup tools make and verify a backup with only the files of the container image', async () => {
   const backups = mkdtempSync(join(tmpdir(), 'feedback-backups-'));
   const DATABASE_URL = await runningUrl(data.path);
   const tool = (program: string, ...args: string[]) =>

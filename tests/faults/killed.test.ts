@@ -46,7 +46,7 @@ async function expectReturn(url: string): Promise<void> {
 }
 
 it.each(['kill', 'killDatabase'] as const)(
-  'loses no acknowledged submission after a %s under load',
+  'the product loses no acknowledged submission after the fault “%s” under load',
   async (fault) => {
     const acknowledged: Acknowledged[] = [];
     const submitting = submitUntilKilled(fragile.product.url, acknowledged);
@@ -66,7 +66,7 @@ it.each(['kill', 'killDatabase'] as const)(
 );
 
 it(
-  'leaves no duplicate, partial or stray data behind after the kills',
+  'the product has no duplicate, partial or stray data after process and database kills',
   { timeout: 90_000 },
   async () => {
     await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);

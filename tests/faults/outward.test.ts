@@ -13,6 +13,6 @@ test('every API module that opens sockets has fault tests', () => {
   expect(openingModules()).toEqual([...triedModules, ...bucketModules].toSorted());
 });
 
-test('every installed package of the API is known to open sockets or not', () => {
+test('every installed package of the API is listed as opening sockets or not', () => {
   expect(installed().toSorted()).toEqual([...speaking, ...silent].toSorted());
 });

@@ -86,7 +86,7 @@ async function write(from: string, subject: string, text: string): Promise<void>
   await askRunning(data.path, `INSERT INTO jobs.job (name, data) VALUES ('mail.read', '{}')`);
 }
 
-test('writes no submitter’s identifier in plain text to any file, from the form to the erasure', async () => {
+test('the product writes no PAN, mobile, folio or email in plain text to any file, from submission to erasure', async () => {
   const { url } = product;
   const submission = await prepare(url, {
     pan: 'ZXPPK4321Z',

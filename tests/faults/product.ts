@@ -15,10 +15,10 @@ import { seedFolder } from '../support/seed.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A running product that a test may kill. */
+/** A running product that a fault test may kill. */
 export interface FragileProduct {
   readonly url: string;
-  /** Returns the output so far. */
+  /** Returns the product's output so far. */
   readonly printed: () => string;
   /** Kills the process as a power cut would, without running its exit handlers. */
   readonly kill: () => Promise<void>;
@@ -85,10 +85,10 @@ export async function startFragile(
   };
 }
 
-/** The product of a test file. A test that kills it assigns the next one. */
+/** The product of a test file. A test that kills the product assigns its replacement. */
 interface Fragile {
   readonly data: ReturnType<typeof dataFolder>;
-  /** Assigned by `beforeAll`. */
+  /** The running product, which `beforeAll` assigns. */
   product: FragileProduct;
 }
 

@@ -62,7 +62,7 @@ async function startInProduction(settings: Readonly<Record<string, string>> = {}
   return { child, url, lines, text };
 }
 
-test('logs only JSON lines in production, without health probes or drain errors', async () => {
+test('the product logs only JSON lines in production, without health probes or errors during shutdown', async () => {
   const product = await startInProduction({ DRAIN_SECONDS: '300', RETENTON: 'on' });
   const { version, commit } = (await (await fetch(`${product.url}/api/config`)).json()) as {
     version: string;
@@ -92,7 +92,7 @@ test('logs only JSON lines in production, without health probes or drain errors'
   expect(product.text()).not.toContain('"stack"');
 }, 120_000);
 
-test('logs a failed start in production as JSON, one line for each invalid variable', async () => {
+test('the product logs a failed start in production as JSON lines that name the invalid variable', async () => {
   const child = spawn(process.execPath, [built.main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'x' },
   });

@@ -26,19 +26,19 @@ async function drip(beginning: string, byte: string): Promise<number> {
 }
 
 describe.concurrent('a server with a client that sends byte by byte', () => {
-  it('closes the connection when headers take longer than ten seconds', async () => {
+  it('the server closes the connection when headers take longer than ten seconds', async () => {
     expect(await drip('GET /api/config HTTP/1.1\r\nHost: localhost\r\nX-A: ', 'a')).toBeLessThan(
       30,
     );
   }, 60_000);
 
-  it('closes the connection when a body takes longer than a minute', async () => {
+  it('the server closes the connection when a body takes longer than a minute', async () => {
     const head =
       'POST /api/otp/validate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     expect(await drip(`${head}Content-Length: 1000\r\n\r\n{`, ' ')).toBeLessThan(90);
   }, 120_000);
 
-  it('closes the connection when an upload falls below the minimum rate', async () => {
+  it('the server closes the connection when an upload falls below the minimum rate', async () => {
     const head =
       'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n' +
       'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n' +
@@ -46,19 +46,19 @@ describe.concurrent('a server with a client that sends byte by byte', () => {
     expect(await drip(head, 'x')).toBeLessThan(90);
   }, 120_000);
 
-  it('closes the connection when a rejected upload continues', async () => {
+  it('the server closes the connection when a client continues a rejected upload', async () => {
     const head =
       'POST /api/feedback/upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n' +
       'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n';
     expect(await drip(head, 'x')).toBeLessThan(90);
   }, 120_000);
 
-  it('closes the connection when no handler reads the body', async () => {
+  it('the server closes the connection when no handler reads the body', async () => {
     const head = 'POST /customer HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n';
     expect(await drip(head, 'x')).toBeLessThan(90);
   }, 120_000);
 
-  it('does not delay other clients', async () => {
+  it('the server responds to other clients while slow clients are connected', async () => {
     const response = await fetch(`${fragile.product.url}/api/config`);
     expect(response.status).toBe(200);
   });

@@ -53,20 +53,20 @@ async function running(env: Record<string, string>) {
 
 const ctrlC = ({ child }: Started) => process.kill(-(child.pid ?? 0), 'SIGINT');
 
-describe('a start that cannot succeed', { timeout: 120_000 }, () => {
+describe('a start of the product with unusable settings', { timeout: 120_000 }, () => {
   const refused = async (env: Record<string, string>) => {
     const { output, exit } = run({ PORT: '0', ...env });
     expect(await exit).toBe(1);
     return output().trim().split('\n');
   };
 
-  test('exits with a message about an invalid variable', async () => {
+  test('the product exits with a message about an invalid environment variable', async () => {
     expect(await refused({ PORT: 'x' })).toEqual([
       'PORT: "x" is not a whole number from 0 to 65535.',
     ]);
   });
 
-  test('exits with a message about a port in use', async () => {
+  test('the product exits with a message about a port in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     const { port } = server.address() as AddressInfo;
@@ -78,7 +78,7 @@ describe('a start that cannot succeed', { timeout: 120_000 }, () => {
     server.close();
   });
 
-  test('exits with a message about a read-only data folder', async () => {
+  test('the product exits with a message about a data folder that cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
     const dataDir = join(folder, 'file', 'data');
     expect(await refused({ DATA_DIR: dataDir })).toEqual([
@@ -86,7 +86,7 @@ describe('a start that cannot succeed', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('exits with a message about read-only places for evidence', async () => {
+  test('the product exits with a message about an unwritable erasures folder or checkpoint bucket', async () => {
     const data = { DATA_DIR: join(folder, 'evidence') };
     await writeFile(join(folder, 'no-folder'), '');
     const erasures = join(folder, 'no-folder', 'erasures');
@@ -108,7 +108,7 @@ describe('a start that cannot succeed', { timeout: 120_000 }, () => {
     store.close();
   });
 
-  test('exits with a message about an unreachable database', async () => {
+  test('the product exits with a message about an unreachable database', async () => {
     const attachments = `file:${join(folder, 'attachments')}`;
     const database = { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x', ATTACHMENTS: attachments };
     expect(await refused(database)).toEqual([
@@ -118,7 +118,7 @@ describe('a start that cannot succeed', { timeout: 120_000 }, () => {
 });
 
 describe('the product', () => {
-  test('keeps its data after Ctrl-C and after a kill, and allows one process per data folder', async () => {
+  test('the product keeps its data after Ctrl-C and after a kill, and allows a single process per data folder', async () => {
     const env = { DATA_DIR: join(folder, 'data'), DEMO: '1' };
     const first = await running(env);
     expect(first.output()).toContain('superadmin  / Super@12345');
@@ -141,7 +141,7 @@ describe('the product', () => {
     await expect(fetch(third.url)).rejects.toThrow();
   }, 120_000);
 
-  test('reports 503 for readiness and keeps serving until the balancer has drained it', async () => {
+  test('the product reports 503 for readiness and keeps serving requests while the load balancer drains', async () => {
     const started = await running({ DATA_DIR: join(folder, 'leaving'), DRAIN_SECONDS: '300' });
     onTestFinished(() => void started.child.kill('SIGKILL'));
     const ask = (path: string) => fetch(`${started.url}/api/${path}`);
@@ -156,7 +156,7 @@ describe('the product', () => {
     expect(await started.exit).toBe(1);
   }, 120_000);
 
-  test('logs that its embedded database cannot start, and recovers once it can', async () => {
+  test('the product logs that its embedded database cannot start, and recovers once the database can start', async () => {
     const started = await running({ DATA_DIR: join(folder, 'broken') });
     const cluster = join(folder, 'broken/postgres/cluster');
     const postmaster = await findPostmaster(cluster);
@@ -185,7 +185,7 @@ describe('npm start', () => {
     ['SIGTERM to npm', 'npm', ['start'], 'SIGTERM'],
     ['the loss of the shell above it', 'sh', ['-c', `${startScript}; :`], 'SIGKILL'],
   ] as const)(
-    'ends the product after %s',
+    'npm start ends the product after %s',
     async (name, command, args, signal) => {
       const child = spawn(command, args, {
         cwd: root,

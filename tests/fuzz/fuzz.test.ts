@@ -89,14 +89,16 @@ async function expectTaken(corpus: Corpus): Promise<void> {
 
 describe('fuzz and abuse tests', () => {
   it.each(corpora.map((corpusOf) => ({ corpusOf, what: corpusOf.name })))(
-    '$what: accepts or rejects every attempt without a fault',
+    '$what: the product accepts or rejects every fuzzed input without a fault',
     ({ corpusOf }) => expectTaken(corpusOf(target)),
   );
 
-  const title = noDovecot ? `by mail, left out: ${noDovecot}` : 'by mail';
+  const title = noDovecot
+    ? `fuzz tests of incoming mail, left out: ${noDovecot}`
+    : 'fuzz tests of incoming mail';
   describe.skipIf(noDovecot)(title, () => {
     it.each(mails.map((corpusOf) => ({ corpusOf, what: corpusOf.name })))(
-      '$what: reads or sets aside every mail, and still reads the mail after it',
+      '$what: the product reads or sets aside every hostile mail, and still reads the next valid mail',
       async ({ corpusOf }) => {
         const { mail: drop } = target;
         if (!drop) throw new Error('No mail is read.');
@@ -106,7 +108,7 @@ describe('fuzz and abuse tests', () => {
     );
   });
 
-  it('writes hostile texts as plain text into reports and emails', async () => {
+  it('reports and emails contain hostile texts only as plain text, without formulas or scripts', async () => {
     expect(await formulasInReports(target)).toEqual([]);
     expect(await scriptsInLetters(target)).toEqual([]);
   });

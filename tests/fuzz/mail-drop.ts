@@ -23,11 +23,11 @@ export interface MailThread {
 /** Delivers mails to a mailbox that the product reads. */
 export interface MailDrop {
   readonly thread: MailThread;
-  /** Delivers a mail. Resolves with its outcome once the product has read past it. */
+  /** Delivers a mail. Resolves with the mail's outcome once the product has read past the mail. */
   readonly send: (raw: Buffer) => Promise<Answer>;
 }
 
-/** A limit in ms for a busy machine. */
+/** Time limit in ms, long enough for a busy machine. */
 const patienceMs = 300_000;
 
 /**
@@ -58,9 +58,7 @@ export async function openMailDrop(imap: ImapServer, product: RunningProduct): P
     return look;
   };
   let delivered: Promise<unknown> = Promise.resolve();
-  /**
-   * Delivers one mail at a time, because the server accepts at most ten connections of one user.
-   */
+  /** Delivers mails one at a time, because the server accepts at most ten connections of a user. */
   const deliver = (raw: Buffer) => {
     const uid = delivered.then(() => imap.deliver(raw));
     delivered = uid.catch(() => undefined);
@@ -93,7 +91,7 @@ async function openThread(url: string, ask: Ask): Promise<MailThread> {
 
 /**
  * Converts the outcome of a mail into a status: 200 when it is in a case, 422 when it is set aside.
- * An unreadable mail is a fault, because it blocked the others for five attempts. A mail without a
+ * An unreadable mail is a fault, because it blocked other mails for five attempts. A mail without a
  * row repeats the id of an earlier one.
  */
 function answerOf(state: unknown, reason: unknown): Answer {

@@ -23,7 +23,7 @@ export function cut<T>(all: readonly T[], few: number, many = all.length): reado
   return all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
-/** A prime, because neighbours in a list are alike. */
+/** Step width through a list. It is a prime, because neighbours in a list are alike. */
 const stride = 37;
 
 /**

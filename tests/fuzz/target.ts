@@ -20,7 +20,7 @@ export type Data = Submission['data'];
 export interface Target {
   readonly url: string;
   readonly admin: Awaited<ReturnType<typeof superAdmin>>;
-  /** Null when no mail server is available. */
+  /** Delivers mails to the product; null when no mail server is available. */
   readonly mail: MailDrop | null;
   readonly employeeToken: string;
   /** A submitter's case with the token that opens it. */
@@ -35,8 +35,8 @@ export interface Target {
     send: (data: Data) => Promise<T>,
   ) => Promise<T>;
   /**
-   * Returns a header with a new network's address on each call, so that no rate limit of a network
-   * applies.
+   * Returns a header with an IP address of another network on each call, so that no per-network
+   * rate limit applies.
    */
   readonly fromElsewhere: () => Record<string, string>;
 }

@@ -12,7 +12,8 @@ export interface Tally {
   /** Attempts with a 5xx or an HTML page as response. */
   readonly faults: string[];
   /**
-   * Attempts that block the event loop, each repeated alone. The quick run does not look for them.
+   * Attempts that block the event loop, each repeated alone. The quick run does not search for such
+   * attempts.
    */
   readonly hangs: string[];
   /** Maximum and final growth of the process in MiB. */

@@ -5,7 +5,9 @@ import { openStorybook } from './open-storybook.ts';
 const openDocs = (page: Page, id: string) =>
   openStorybook(page, `iframe.html?id=${id}--docs&viewMode=docs`);
 
-test('the landing page explains how to use and how to theme a component', async ({ page }) => {
+test('the component library’s landing page explains how to use and theme a component', async ({
+  page,
+}) => {
   await openDocs(page, 'introduction');
   for (const id of ['use-a-part', 'theme']) await expect(page.locator(`h2#${id}`)).toBeVisible();
 });

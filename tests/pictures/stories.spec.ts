@@ -67,7 +67,7 @@ async function openStory(page: Page, story: string, { theme, locale }: Guise) {
 
 for (const [story, guise] of pictures) {
   const name = nameOf(story, guise);
-  test(`${name} matches its stored picture`, async ({ page }) => {
+  test(`the component story ${name} matches its stored picture`, async ({ page }) => {
     test.skip(Boolean(DRAWN_ELSEWHERE), DRAWN_ELSEWHERE);
     // Taller pictures would show more of the same and double their size.
     await page.setViewportSize({ width: guise.width, height: 740 });

@@ -12,7 +12,9 @@ import { buildOlder, olderCommit } from './older-version.ts';
 import { startVisitors } from './visitors.ts';
 
 const kills = times('INSTANCE_KILLS', 12);
-const title = noHaproxy ? `three instances behind a balancer (${noHaproxy})` : 'three instances';
+const title = noHaproxy
+  ? `three instances behind a balancer (${noHaproxy})`
+  : 'three instances behind a balancer';
 const noOlder = olderCommit ? null : 'no version before is known here: outside of git';
 
 describe.skipIf(noHaproxy)(title, () => {
@@ -48,14 +50,14 @@ describe.skipIf(noHaproxy)(title, () => {
   }
 
   it.skipIf(noOlder)(
-    `fails no request during a rolling upgrade from the previous version${noOlder ? ` (${noOlder})` : ''}`,
+    `no request fails during a rolling upgrade from the previous version${noOlder ? ` (${noOlder})` : ''}`,
     () => rollUnderLoad(`rolling upgrade from ${olderCommit}, three APIs and two workers`),
   );
 
-  it('fails no request during a rolling restart', () =>
+  it('no request fails during a rolling restart', () =>
     rollUnderLoad('rolling restart, three APIs and two workers'));
 
-  it('shares the start and the end of a session between all processes', async () => {
+  it('every API process accepts a new session and rejects an ended session', async () => {
     const admin = await superAdmin(cluster.url);
     const statuses = () =>
       Promise.all(
@@ -69,7 +71,7 @@ describe.skipIf(noHaproxy)(title, () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
-  it('counts failed sign-ins across all processes', async () => {
+  it('failed sign-ins count across all API processes', async () => {
     const logIn = async (at: number, password: string) => {
       const given = { login_Id: 'superadmin2', password, token: '' };
       const url = cluster.urls[at % cluster.urls.length] ?? '';
@@ -80,21 +82,21 @@ describe.skipIf(noHaproxy)(title, () => {
     for (const at of [0, 1, 2]) await expect(logIn(at, 'Super2@12345')).rejects.toThrow('429');
   });
 
-  it('saves a submission once that is sent to all processes concurrently', async () => {
+  it('a submission that is sent to all API processes concurrently is saved once', async () => {
     const submission = await prepare(cluster.url);
     const answers = await Promise.all(cluster.urls.map((url) => submit(url, submission)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     await expectAll(cluster.url, [{ submission, ...answers[0]! }]);
   });
 
-  it('notifies pages of every process about a new case', async () => {
+  it('every API process notifies its open console pages about a new case', async () => {
     const { token } = await superAdmin(cluster.url);
     const pages = await Promise.all(cluster.urls.map((url) => follow(url, token)));
     const { id } = await submit(cluster.url, await prepare(cluster.url));
     await Promise.all(pages.map((page) => page.untilToldOf(id)));
   });
 
-  it(`loses nothing over ${kills} kills of an instance under load`, async () => {
+  it(`the cluster loses no acknowledged case over ${kills} kills of an instance under load`, async () => {
     const submitters = startSubmitters(4, () => cluster.url);
     const { acknowledged, took } = submitters;
     const back: number[] = [];

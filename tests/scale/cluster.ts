@@ -15,7 +15,7 @@ import { startHaproxy } from './haproxy.ts';
 /** The root of the built repository: the tested version. */
 export const thisVersion = resolve(import.meta.dirname, '../..');
 
-/** Longer than the balancer needs to notice that an instance shuts down. */
+/** Shutdown time of an instance, longer than the balancer needs to notice the shutdown. */
 const drain = { DRAIN_SECONDS: '5' };
 
 /** A process of the product. */

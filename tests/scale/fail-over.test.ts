@@ -47,7 +47,7 @@ describe.skipIf(noPatroni)(
       data.remove();
     });
 
-    it(`loses nothing over ${failovers} fail-overs under load`, async () => {
+    it(`the product loses no acknowledged case over ${failovers} database fail-overs under load`, async () => {
       const submitters = startSubmitters(4, () => url);
       const { acknowledged } = submitters;
       const away: number[] = [];

@@ -18,7 +18,7 @@ export const noHaproxy = existsSync(program)
 /** A real HAProxy with the configuration for operators. */
 export interface Balancer {
   readonly url: string;
-  /** Resolves when it sends requests to all instances. */
+  /** Resolves when the balancer sends requests to all instances. */
   readonly hasAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** Paths of the built API and of the fingerprint that identifies the build. */
+/** Paths of the built API program and of the fingerprint that identifies the build. */
 export const built = {
   main: join(root, 'apps/api/dist/main.js'),
   fingerprint: join(root, 'apps/api/dist/.fingerprint'),
 };
 
-/** Longer time-outs for a busy machine. A start that goes well takes no longer. */
+/**
+ * Environment variables with longer time-outs for a busy machine. A start without problems takes no
+ * longer.
+ */
 export const patience = { DATABASE_WAIT: '60' };
 
 const exited = (child: ChildProcess) =>
@@ -20,7 +23,7 @@ const exited = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** Resolves when the product prints its first address, which it does when it listens. */
+/** Resolves when the product prints its address, which means that the product listens. */
 function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';

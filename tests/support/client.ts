@@ -7,7 +7,7 @@ import type { FormData as Choices } from '@feedback/contract/reference-data/feed
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { expect } from 'vitest';
 
-/** All fields of a submission. Sending it again is a retry. */
+/** All fields of a submission. Sending the same submission again is a retry. */
 export interface Submission {
   readonly data: { readonly mobile: string; readonly [field: string]: string | undefined };
   readonly file: Buffer;

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { superAdmin, type Acknowledged } from './client.ts';
 import { untilAnswered } from './submitters.ts';
 
-/** A reply that the product has acknowledged. */
+/** A reply whose saving the product has acknowledged. */
 interface Replied {
   readonly caseId: number;
   readonly entryId: number;
@@ -18,13 +18,16 @@ const patience = { timeout: 600_000, interval: 100 };
 /** An admin who replies with a file to each new case of a list. */
 interface Replier {
   readonly replied: readonly Replied[];
-  /** Stops the admin once the current reply is acknowledged. */
+  /** Stops the replying admin once the current reply is acknowledged. */
   readonly stop: () => Promise<void>;
 }
 
 type Admin = Pick<Awaited<ReturnType<typeof superAdmin>>, 'postForm'>;
 
-/** Replies with a file to a case. Resolves with the history entry once it is acknowledged. */
+/**
+ * Replies with a file to a case. Resolves with the history entry once the product has acknowledged
+ * the reply.
+ */
 export async function replyTo(
   admin: Admin,
   { id, submission }: Acknowledged,

@@ -5,7 +5,7 @@ export interface Submitters {
   readonly acknowledged: Acknowledged[];
   /** Milliseconds that each acknowledged submission took. */
   readonly took: number[];
-  /** Stops them once each current submission is acknowledged. */
+  /** Stops the submitters once each current submission is acknowledged. */
   readonly stop: () => Promise<void>;
 }
 

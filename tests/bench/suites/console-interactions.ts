@@ -4,7 +4,7 @@ type Act = (page: Page) => Promise<void>;
 
 interface Interaction {
   readonly name: string;
-  /** Runs before the measurement. */
+  /** Prepares the page before the measurement. */
   readonly prepare?: Act;
   readonly hand: Act;
 }

@@ -67,8 +67,8 @@ import {
 } from '../../../apps/admin/src/features/cases/api/personal-data.ts';
 import { sendReveal } from '../../../apps/admin/src/features/cases/api/reveal-field.ts';
 
-describe('the console’s cases', () => {
-  test('enters the case of somebody who called', async () => {
+describe('API calls of the console for cases', () => {
+  test('the console saves a case from a phone call with a file', async () => {
     const { token } = await asSuperAdmin();
     const connection = { ...atPage, token };
     const { lists } = await loadReference(connection);
@@ -93,7 +93,7 @@ describe('the console’s cases', () => {
     expect(saved).toMatchObject({ caseId: expect.stringMatching(/^MF-/), mayOpen: true });
   });
 
-  test('reads, reassigns, downloads and closes a case', async () => {
+  test('the console reads, reveals, downloads, reassigns and closes a case', async () => {
     const { id, caseId } = await savedCase();
     const { userId } = await asSuperAdmin();
     const whole = await ask<CaseDetail>(caseQuery(id));
@@ -109,7 +109,7 @@ describe('the console’s cases', () => {
     expect(rows).toMatchObject([{ id, status: 'closed' }]);
   });
 
-  test('keeps, holds, releases and erases what is held of a person', async () => {
+  test('the console changes the privacy notice and retention, and holds, redacts and erases a case', async () => {
     await asSuperAdmin();
     const [newest] = await ask<NoticeVersion[]>(noticesQuery);
     const texts = recordWithKeys(locales, (locale) => valueIn(newest!.texts, locale)!);
@@ -132,7 +132,7 @@ describe('the console’s cases', () => {
     expect(await ask<CaseDetail>(caseQuery(id))).toMatchObject({ name: '—', hold: null });
   });
 
-  test('works a case: template, reply, note, class, reopening', async () => {
+  test('the console replies to, tags, classifies, closes, reopens and merges a case', async () => {
     await asSuperAdmin();
     const { id, caseId } = await savedCase();
     const [template] = await ask<ReplyTemplate[]>(templatesQuery);

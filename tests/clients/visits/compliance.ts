@@ -24,8 +24,8 @@ import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { ask, asSuperAdmin, savedCase, signal } from './visit.ts';
 import { sendRegistration } from '../../../apps/admin/src/features/cases/api/scores.ts';
 
-describe('the console’s compliance', () => {
-  test('keeps its targets and levels', async () => {
+describe('API calls of the console for compliance', () => {
+  test('the console adds and deletes escalation levels and deadline targets', async () => {
     await asSuperAdmin();
     const level = {
       ...levels.defaults(undefined),
@@ -47,7 +47,7 @@ describe('the console’s compliance', () => {
     expect(await find('2036-04-01')).toBeUndefined();
   });
 
-  test('keeps its complaint codes', async () => {
+  test('the console adds, changes and deletes a complaint code', async () => {
     await asSuperAdmin();
     const find = async () =>
       (await complaintCodes.load(signal)).find(({ code }) => code === 'XX Z');
@@ -59,7 +59,7 @@ describe('the console’s compliance', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('reads what was late, and takes in the regulator’s list', async () => {
+  test('the console explains a case in the list of late cases and imports the regulator’s list', async () => {
     await asSuperAdmin();
     const query = { list: 'late' };
     const { rows } = await send(complianceList.call, { query });
@@ -75,7 +75,7 @@ describe('the console’s compliance', () => {
     expect(await sendImport(list, [{ row: 2, caseKey: id }])).toMatchObject({ changed: 1 });
   });
 
-  test('reads a month’s complaint figures, and prepares them for somebody else', async () => {
+  test('the console prepares a month’s complaint figures, and the API rejects approval by the same admin', async () => {
     await asSuperAdmin();
     // The newest month that is over, which the demo leaves unpublished for people who try it.
     const [, newest] = await ask<DisclosureList>(disclosure.monthsQuery);

@@ -27,8 +27,8 @@ import {
 import { usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from './visit.ts';
 
-describe('the console’s reference data', () => {
-  test('keeps its lists of reference data', async () => {
+describe('API calls of the console for reference data', () => {
+  test('the console edits every list of reference data, holidays, teams, leave and templates', async () => {
     await asSuperAdmin();
     for (const name of typedKeys(lists)) {
       const { nameField, words }: AnyList = lists[name];
@@ -60,7 +60,7 @@ describe('the console’s reference data', () => {
     await walk(feedbackTypes, 'feedbacktype', { userType: 'c', ownerCode: '' });
   });
 
-  test('keeps the sub-types of a type', async () => {
+  test('the console saves a sub-type of a feedback type', async () => {
     await asSuperAdmin();
     const feedbacktype = freshName();
     await feedbackTypes.save({ feedbacktype, userType: 'c', ownerCode: '' }, undefined);
@@ -72,7 +72,7 @@ describe('the console’s reference data', () => {
     expect((await find()).subTypeList).toMatchObject([{ subType: 'First' }]);
   });
 
-  test('keeps its users, who set their first password', async () => {
+  test('the console adds, changes and deletes a user, who sets a first password from the email’s link', async () => {
     await asSuperAdmin();
     const employeeCode = `Z${randomInt(1e8)}`;
     const email = `${employeeCode.toLowerCase()}@example.com`;
@@ -91,7 +91,7 @@ describe('the console’s reference data', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('takes in a list of its users, once it was looked at', async () => {
+  test('the console previews and imports a list of users', async () => {
     await asSuperAdmin();
     const employeeCode = `Z${randomInt(1e8)}`;
     const cells = `Code,Name,Phone,Email,Role\n${employeeCode},Kavya,${freshMobile()},k@example.com,admin`;

@@ -111,8 +111,8 @@ import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/queries
 import { codeOf } from '../../support/authenticator.ts';
 import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
 
-describe('the console’s screens', () => {
-  test('sets a forgotten password, logs in in two steps, and ends its sessions', async () => {
+describe('API calls of the console’s other pages', () => {
+  test('an admin resets a password, uses two-step login and ends other sessions', async () => {
     const { nonce } = await sendOtp({ companyId: 'admin2' });
     const otp = await otpTo('9820010003');
     const password = 'violet-harbour-quartz';
@@ -147,7 +147,7 @@ describe('the console’s screens', () => {
     await expect(sendConfirm(999_999, password)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test('reads the report, its news, its CSV and its workbook', async () => {
+  test('the console counts new cases of the report and exports the report as CSV and Excel', async () => {
     const { userId } = await asSuperAdmin();
     const { rows } = await fetchCases(userId, 'e', { limit: 25 });
     const withFiles = rows.find(({ attachmentLoc }) => attachmentLoc === 'yes')!;
@@ -163,7 +163,7 @@ describe('the console’s screens', () => {
     expect(handleProgress.mock.lastCall?.[0]).toMatchObject({ rows: null });
   });
 
-  test('keeps views of the report, and is sent them', async () => {
+  test('the console saves, schedules, changes and deletes a view of the report', async () => {
     await asSuperAdmin();
     const view = { name: freshName(), type: 'c', filter: {}, sort: 'due', isShared: true } as const;
     await sendView(view);
@@ -180,7 +180,7 @@ describe('the console’s screens', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('keeps webhooks and API keys', async () => {
+  test('the console creates and revokes an API key, and creates, tests and deletes a webhook', async () => {
     await asSuperAdmin();
     const users = await ask<User[]>(usersQuery);
     const owner = users.find(({ role }) => role === 'superadmin');
@@ -210,7 +210,7 @@ describe('the console’s screens', () => {
     expect(await find()).toBeUndefined();
   });
 
-  test('reads what stands around the cases, and stays logged in', async () => {
+  test('the console loads counts, reports and system lists and extends the session', async () => {
     const { userId } = await asSuperAdmin();
     await ask(configQuery);
     await ask(formDataQuery);

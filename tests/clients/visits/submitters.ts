@@ -27,14 +27,14 @@ import {
 import { asSuperAdmin, atPage, freshMobile, otpTo, pdf, savedCase, sending } from './visit.ts';
 import { sendClosing } from '../../../apps/admin/src/features/cases/api/close-case.ts';
 
-describe('the public form', () => {
-  test('proves a mobile and saves a case with its file', async () => {
+describe('API calls of the public form', () => {
+  test('the public form verifies a mobile number and saves a case with a file', async () => {
     expect(await savedCase()).toMatchObject({ caseId: expect.stringMatching(/^MF-/) });
   });
 });
 
-describe('the status page', () => {
-  test('opens the cases of a mobile, and does all that their submitter may', async () => {
+describe('API calls of the status page', () => {
+  test('the status page lets a submitter reply to, reopen and rate a case and request erasure', async () => {
     const mobile = freshMobile();
     const { id, caseId } = await savedCase(mobile);
     const { nonce } = await requestAccess(atPage, { caseId, mobile }, () => undefined);
@@ -78,8 +78,8 @@ describe('the status page', () => {
   });
 });
 
-describe('an employee', () => {
-  test('logs in, saves with a file and logs out', async () => {
+describe('API calls of an employee', () => {
+  test('an employee signs in, saves a case with a file and signs out', async () => {
     const session = await logIn({ login_Id: 'employee', password: 'Employee@12345', token: '' });
     const connection = { ...atPage, token: session.token };
     const { lists } = await loadReference(connection);
@@ -102,7 +102,7 @@ describe('an employee', () => {
     await expect(logOut(session.employeeCode)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('a wrong password is refused in words', async () => {
+  test('sign-in with a wrong password fails with the code loginFailed', async () => {
     const wrong = { login_Id: 'employee', password: 'not the password', token: '' };
     await expect(logIn(wrong)).rejects.toMatchObject({ code: 'loginFailed' });
   });

@@ -27,7 +27,7 @@ const saveLocation = (page: Page, body: { id?: number; location: string }) =>
 
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
 
-test('the audit lists a change with its author, old value and new value', async ({ page }) => {
+test('the audit page lists a change with its author, old value and new value', async ({ page }) => {
   await openAs(page, accounts.superadmin);
   const [before, after] = [freshName(), freshName()];
   const saved = await saveLocation(page, { location: before });
@@ -53,7 +53,10 @@ test('an audit entry of a case links to the case’s page', async ({ page, reque
   await expect(page.getByText(caseId)).toBeVisible();
 });
 
-/** Marks the current month as stored. No command stores a month that has not ended. */
+/**
+ * SQL statements that mark the current month as archived and that remove the mark. No command
+ * archives a month that has not ended.
+ */
 const stored = {
   put: `INSERT INTO stored_months (table_name, month, until, row_count, storage_key, key_id, sha256,
       sealed_sha256)

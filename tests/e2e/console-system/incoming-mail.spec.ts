@@ -7,7 +7,7 @@ import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { test } from '../support/mailbox.ts';
 
-test('a super admin reads a waiting mail whole and downloads the original from its case', async ({
+test('a super admin reads a waiting mail in full and downloads the original mail from its case', async ({
   page,
   request,
   mailbox,

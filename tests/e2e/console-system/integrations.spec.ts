@@ -15,7 +15,7 @@ async function takeSecret(page: Page, title: string, label: string): Promise<str
   return value;
 }
 
-test('an API key is shown once, opens what its scopes allow, and stops working when revoked', async ({
+test('an API key is shown once, allows calls within its scopes, and stops working when revoked', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,9 @@ test('an API key is shown once, opens what its scopes allow, and stops working w
   await expectAccessible(page);
 });
 
-test('a webhook is added, tested, given a new secret, disabled and deleted', async ({ page }) => {
+test('a super admin adds, tests and disables a webhook, renews its secret and deletes the webhook', async ({
+  page,
+}) => {
   await openAs(page, accounts.superadmin, '/admin/webhooks');
   await expect(page.getByText('No webhooks yet')).toBeVisible();
   await page.getByRole('button', { name: 'New webhook' }).first().click();

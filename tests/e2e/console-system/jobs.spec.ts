@@ -30,7 +30,7 @@ async function answerWith(page: Page) {
   return job;
 }
 
-test('a job of a case is listed as done under its queue and status filters', async ({
+test('the jobs page lists a finished job of a case under the queue and status filters', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a job of a case is listed as done under its queue and status filters', asy
   await expect(page.getByText('No jobs match these filters.')).toBeVisible();
 });
 
-test('a failed job shows its reason, is run again by keyboard, and updates until it is done', async ({
+test('the jobs page shows why a job failed, and the keyboard can run the job again until it is done', async ({
   page,
 }) => {
   const job = await answerWith(page);
@@ -83,7 +83,9 @@ test('a failed job shows its reason, is run again by keyboard, and updates until
   await expect(row).toContainText('Done');
 });
 
-test('a rejected re-run shows the error and keeps the focus in the list', async ({ page }) => {
+test('a rejected re-run of a job shows the error and keeps the focus in the list of jobs', async ({
+  page,
+}) => {
   await answerWith(page);
   await openAs(page, accounts.superadmin, '/admin/jobs');
   const again = list(page).getByRole('button', { name: /^Run again/ });

@@ -42,7 +42,10 @@ const answerWithFailed = (page: Page) =>
     }),
   );
 
-test('an OTP is listed as sent without revealing its text', async ({ page, request }) => {
+test('the messages page lists an OTP as sent without revealing the text', async ({
+  page,
+  request,
+}) => {
   const mobile = freshMobile();
   await request.get(`/api/otp/getotp/${mobile}`);
   const otp = await newestOtp(request, mobile);
@@ -58,7 +61,7 @@ test('an OTP is listed as sent without revealing its text', async ({ page, reque
   expect(await page.locator('main').textContent()).not.toContain(otp);
 });
 
-test('status and channel filters narrow the messages list and appear in the URL', async ({
+test('status and channel filters narrow the list of messages and appear in the URL', async ({
   page,
   request,
 }) => {
@@ -79,7 +82,9 @@ test('status and channel filters narrow the messages list and appear in the URL'
   await expect(list(page)).toBeVisible();
 });
 
-test('a failed message shows its reason and is resent by keyboard', async ({ page }) => {
+test('the messages page shows why a message failed, and the keyboard can resend the message', async ({
+  page,
+}) => {
   await answerWithFailed(page);
   await page.route('**/api/admin/messages/4711/resend', (route) =>
     route.fulfill({ json: { status: 'Success', error: null } }),
@@ -107,7 +112,7 @@ test('a failed message shows its reason and is resent by keyboard', async ({ pag
   await expect(menu.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
-test('message cards align their values on a phone', async ({ page }) => {
+test('the cards of the messages page align their values on a phone', async ({ page }) => {
   await answerWithFailed(page);
   await openMessages(page);
   await page.setViewportSize({ width: 360, height: 800 });

@@ -10,7 +10,7 @@ async function openOverview(page: Page, account: Account) {
 
 const byAge = (page: Page) => page.getByRole('table', { name: 'Not closed, by age' });
 
-test('overview numbers link to the same number of cases in the report, and Back returns', async ({
+test('a number on the overview links to the same number of cases in the report, and Back returns to the overview', async ({
   page,
 }) => {
   await openOverview(page, accounts.superadmin);
@@ -54,7 +54,7 @@ test('the overview’s period appears in the URL', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Entered in 30 days' })).toBeVisible();
 });
 
-test('an admin’s overview has only their own cases', async ({ page }) => {
+test('the overview of an admin counts only the admin’s own cases', async ({ page }) => {
   await openOverview(page, accounts.admin);
   await expect(page.getByText('Cases assigned to you')).toBeVisible();
   await expect(byAge(page)).toBeVisible();

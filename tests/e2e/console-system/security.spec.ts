@@ -5,7 +5,9 @@ import { accounts, logIn, openAs } from '../support/console.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Security events, newest first' });
 
-test('a wrong password is logged with account, IP address, outcome and time', async ({ page }) => {
+test('the security log shows a wrong password with account, IP address, outcome and time', async ({
+  page,
+}) => {
   await logIn(page, { ...accounts.superadmin, password: 'not the password' });
   await expect(page.getByText('The User ID or the password is wrong.').first()).toBeVisible();
   await openAs(page, accounts.superadmin, '/admin/security?outcome=refused&kind=login');
@@ -19,7 +21,7 @@ test('a wrong password is logged with account, IP address, outcome and time', as
   await expect(row.locator('time')).toBeVisible();
 });
 
-test('the security log is reached and filtered by keyboard, and the URL keeps the filters', async ({
+test('the keyboard alone opens and filters the security log, and the URL keeps the filters', async ({
   page,
 }) => {
   await openAs(page, accounts.superadmin, '/admin/user');

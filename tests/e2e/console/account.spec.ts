@@ -40,7 +40,10 @@ async function logInAgain(page: Page, account: Account) {
   await logIn(page, account);
 }
 
-test('two-step login is set up, required at sign-in, and reset', async ({ page, request }) => {
+test('two-step login can be set up, is required at sign-in, and can be reset', async ({
+  page,
+  request,
+}) => {
   const me = await addColleague(request, 'Leela');
   await openAs(page, me);
   await page.getByRole('button', { name: 'Open your account menu' }).click();
@@ -84,7 +87,7 @@ test('two-step login is set up, required at sign-in, and reset', async ({ page, 
   await expect(page).toHaveURL(/\/admin\/feedbackreport$/);
 });
 
-test('the account page lists the user’s sessions and ends the others', async ({
+test('the account page lists the user’s sessions and ends the user’s other sessions', async ({
   page,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { accounts, openAs } from '../support/console.ts';
 
-test('owners are users who may see cases, and a super admin can add a missing one', async ({
+test('the owner field offers users who may see cases, and a super admin can add a missing user', async ({
   page,
 }) => {
   await openAs(page, accounts.superadmin, '/admin/feedbacktype?add=new');

@@ -6,7 +6,9 @@ import { saveCase } from './support/cases.ts';
 const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to the submitter' });
 const uniqueName = () => `Leela ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
 
-/** Saves cases of one name; returns their case ids in the order of the report, newest first. */
+/**
+ * Saves cases of a submitter's name; returns the case ids in the order of the report, newest first.
+ */
 async function saveCases(page: Page, name: string, count: number): Promise<string[]> {
   const caseIds: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -18,7 +20,7 @@ async function saveCases(page: Page, name: string, count: number): Promise<strin
 const openReport = (page: Page, name: string) =>
   openAs(page, accounts.superadmin, `/admin/feedbackreport?tab=c&search=${name}`);
 
-test('an agent answers and closes eight cases, asks in one and hands one over in at most 45 keys', async ({
+test('an agent needs at most 45 key presses to close eight cases, ask in the ninth and reassign the tenth', async ({
   page,
 }) => {
   const name = uniqueName();
@@ -80,7 +82,7 @@ test('an agent answers and closes eight cases, asks in one and hands one over in
   await expect(page.getByRole('button', { name: /^View case/ })).toHaveCount(8);
 });
 
-test('a case that is closed in the popup keeps its place, and the keys go on to the next case', async ({
+test('a case that is closed in the popup keeps its position, and J moves on to the next case', async ({
   page,
 }) => {
   const name = uniqueName();
@@ -105,7 +107,9 @@ test('a case that is closed in the popup keeps its place, and the keys go on to 
   await expect(popup).toContainText('1 of 3');
 });
 
-test('the keys of My work open its cases, and a case goes back to the list', async ({ page }) => {
+test('shortcut keys open a case from My work, and the case links back to the list', async ({
+  page,
+}) => {
   await openAs(page, accounts.superadmin, '/admin/mywork');
   const list = page.locator('[data-list]').first();
   const links = list.getByRole('link');
@@ -122,7 +126,7 @@ test('the keys of My work open its cases, and a case goes back to the list', asy
   await expect(page).toHaveURL(/\/admin\/mywork/);
 });
 
-test('a closed case offers to reopen it and keeps the text of the reply', async ({ page }) => {
+test('reopening a closed case to reply keeps the typed reply', async ({ page }) => {
   const [caseId] = await saveCases(page, uniqueName(), 1);
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('It was refunded today.');
@@ -137,7 +141,7 @@ test('a closed case offers to reopen it and keeps the text of the reply', async 
   await expect(page.getByText('This case is closed. Reopen it to reply.')).toHaveCount(0);
 });
 
-test('the composer leaves half of a laptop’s window to the message that it answers', async ({
+test('the reply composer uses at most half of a laptop’s window and does not cover the submitter’s message', async ({
   page,
 }) => {
   const [caseId] = await saveCases(page, uniqueName(), 1);

@@ -6,7 +6,7 @@ import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { callAs, saveCase } from './support/cases.ts';
 
-test('a case is tagged and found by its tag, answered with a template, and its draft is kept', async ({
+test('an admin tags a case, finds the case by tag and replies with a template, and the draft is kept', async ({
   page,
   request,
 }) => {

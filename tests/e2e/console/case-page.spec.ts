@@ -9,7 +9,7 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation 
 const write = (page: Page) => page.getByRole('region', { name: 'Write' });
 const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to the submitter' });
 
-test('an admin works a case on its page: question, note, closing and reopening', async ({
+test('an admin asks a question, writes a note, closes and reopens a case on the case page', async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test('an admin works a case on its page: question, note, closing and reopening',
   await expectAccessible(page);
 });
 
-test('a reply to a case that was closed meanwhile is rejected with a message and stays typed', async ({
+test('replying to a case that was closed meanwhile shows a message and keeps the typed reply', async ({
   page,
   request,
 }) => {
@@ -116,7 +116,7 @@ test('a reply whose response is lost is sent only once', async ({ page, request 
   await expect(timeline(page).getByText('Only once, please')).toHaveCount(1);
 });
 
-test('the list context stays through popup, page, next, previous and back', async ({
+test('a case keeps its list context through popup, case page, next, previous and back', async ({
   page,
   request,
 }) => {
@@ -139,7 +139,7 @@ test('the list context stays through popup, page, next, previous and back', asyn
   await expect(page.getByRole('button', { name: /^View case/ })).toHaveCount(2);
 });
 
-test('the composer is one line in a low window and grows while in use', async ({
+test('the reply composer is one line high in a low window and grows while in use', async ({
   page,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('the composer is one line in a low window and grows while in use', async ({
   await expectAccessible(page);
 });
 
-test('an unknown case id shows a message', async ({ page }) => {
+test('the case page shows a message for an unknown case id', async ({ page }) => {
   await openAs(page, accounts.admin, '/admin/case/MF-0000-0000');
   await expect(page.getByText('This case cannot be shown')).toBeVisible();
   await expectAccessible(page);

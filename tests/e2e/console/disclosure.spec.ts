@@ -24,7 +24,7 @@ const monthName = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 }).format(new Date(`${month}-01T00:00:00Z`));
 
-test('a complaint goes from the form to the published figures', async ({
+test('a complaint from the public form appears in the published complaint figures', async ({
   page,
   browser,
   request,

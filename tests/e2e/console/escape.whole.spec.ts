@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 
 import { accounts, openAs } from '../support/console.ts';
 
-test('Escape on a half-filled dialog asks before it discards the values', async ({ page }) => {
+test('Escape in a half-filled dialog asks for confirmation before the values are discarded', async ({
+  page,
+}) => {
   await openAs(page, accounts.superadmin, '/admin/user?add=new');
   const dialog = page.getByRole('dialog');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });

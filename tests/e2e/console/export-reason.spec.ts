@@ -18,7 +18,7 @@ const test = base.extend<object, { asking: string }>({
   baseURL: ({ asking }, use) => use(asking),
 });
 
-test('an export requires a reason by keyboard and stores it', async ({ page }) => {
+test('the export of a report asks for a reason, which the security log shows', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
   const download = page.getByRole('button', { name: 'Download Report' });
   const dialog = page.getByRole('dialog', { name: 'Download Report' });

@@ -12,7 +12,9 @@ async function openCase(page: Page, id: number, account: Account) {
   await expect(closing(page)).toBeVisible();
 }
 
-test('the page says that the server is unreachable, and retries on request', async ({ page }) => {
+test('a console page says that the server is unreachable and reloads on “Try again”', async ({
+  page,
+}) => {
   await page.route('**/api/admin/getamc', (route) => route.abort('connectionrefused'));
   await openAs(page, accounts.superadmin, '/admin/amc');
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
@@ -21,7 +23,7 @@ test('the page says that the server is unreachable, and retries on request', asy
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a list of users that failed to load can be requested again in its place', async ({
+test('a list of users that failed to load shows “Try again”, which loads the list', async ({
   page,
 }) => {
   await page.route('**/api/admin/getallusers', (route) => route.abort('connectionrefused'));
@@ -38,7 +40,7 @@ test('a list of users that failed to load can be requested again in its place', 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a saved view that failed to load keeps its heading', async ({ page }) => {
+test('the page of a saved view keeps its heading when the view fails to load', async ({ page }) => {
   await page.route('**/api/admin/views', (route) => route.abort('connectionrefused'));
   await takeSession(page, accounts.superadmin);
   for (const path of ['/admin/view/1', '/admin/view/1/mail']) {
@@ -60,7 +62,7 @@ test('the menu still works when a page’s script fails to load', async ({ page 
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('skeletons replace the rows while the server is slow', async ({ page }) => {
+test('a list shows a loading placeholder while the server is slow', async ({ page }) => {
   let answer = () => {};
   const isWaitedFor = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/getamc', async (route) => {
@@ -73,7 +75,7 @@ test('skeletons replace the rows while the server is slow', async ({ page }) => 
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a failed close keeps the typed text', async ({ page, request }) => {
+test('closing a case without a connection keeps the typed text', async ({ page, request }) => {
   const { id } = await saveCase(request);
   await openCase(page, id, accounts.superadmin);
   await page.route('**/api/admin/closeFeedback', (route) => route.abort('internetdisconnected'));
@@ -106,7 +108,10 @@ test('a case that another admin closed meanwhile is shown as closed, with the ty
   await expect(popup(page).getByText('My own words')).toBeVisible();
 });
 
-test('a live update about a closing keeps the typed text', async ({ page, request }) => {
+test('the typed closing text stays when a live update shows that the case was closed', async ({
+  page,
+  request,
+}) => {
   const { id } = await saveCase(request);
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('My own words');
@@ -120,7 +125,7 @@ test('a live update about a closing keeps the typed text', async ({ page, reques
   await expect(popup(page).getByText('My own words')).toBeVisible();
 });
 
-test('a case that is reassigned while its popup is open shows a message', async ({
+test('closing a case that was reassigned meanwhile shows a message and keeps the typed text', async ({
   page,
   request,
 }) => {
@@ -148,7 +153,10 @@ test('a case that is reassigned while its popup is open shows a message', async 
   await expect(closing(page)).toHaveValue('Half a sentence');
 });
 
-test('a session that ends while a form is open keeps the typed text', async ({ page, request }) => {
+test('the typed closing text is restored after the session ends and the user signs in again', async ({
+  page,
+  request,
+}) => {
   const { id } = await saveCase(request);
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('Long and careful words');
@@ -169,7 +177,7 @@ test('a session that ends while a form is open keeps the typed text', async ({ p
   await expect(closing(page)).toHaveValue('Long and careful words');
 });
 
-test('an idle admin is warned, then signed out', async ({ page }) => {
+test('an idle admin sees a warning and is then signed out', async ({ page }) => {
   await page.clock.install();
   await openAs(page, accounts.admin);
   // The idle timer starts once the page is shown.

@@ -4,7 +4,9 @@ import { expect, test } from '@playwright/test';
 import { accounts, logIn, openAs } from '../support/console.ts';
 import { newestOtp } from '../support/outbox.ts';
 
-test('customers and distributors pass the login page by Continue', async ({ page }) => {
+test('the login page leads customers and distributors to the public form by the “Continue” link', async ({
+  page,
+}) => {
   await page.goto('/login');
   const choice = page.getByRole('group', { name: 'User type' });
   await expect(choice.getByLabel('Company employee')).toBeChecked();
@@ -50,7 +52,7 @@ test('the login form shows a missing or invalid value beside its field', async (
   await expect(page.getByText('Maximum 45 characters are allowed')).toBeVisible();
 });
 
-test('LOGIN is disabled while an error is open, and enabled when it is closed', async ({
+test('the LOGIN button is disabled while the error dialog is open, and enabled after the dialog closes', async ({
   page,
 }) => {
   await logIn(page, { ...accounts.employee, password: 'not the password' });
@@ -74,7 +76,7 @@ test('the login page is not indexed and names its canonical URL', async ({ page 
   );
 });
 
-test('an employee lands on the feedback form, and the login page redirects there', async ({
+test('sign-in takes an employee to the feedback form, and the login page redirects to the form', async ({
   page,
 }) => {
   await logIn(page, accounts.employee);
@@ -87,7 +89,7 @@ test('an employee lands on the feedback form, and the login page redirects there
   await expect(page.getByText('You do not have access to this page')).toBeVisible();
 });
 
-test('an admin sees the report and the form, a super admin the reference data too', async ({
+test('the menu shows an admin the report and the form, and a super admin also the reference data', async ({
   page,
 }) => {
   await logIn(page, accounts.admin);
@@ -118,7 +120,9 @@ test('an admin sees the report and the form, a super admin the reference data to
   }
 });
 
-test('a menu group stays folded, and opens for the current page', async ({ page }) => {
+test('a folded menu group stays folded after a reload, and unfolds for the current page', async ({
+  page,
+}) => {
   await openAs(page, accounts.superadmin, '/admin/security');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Security', exact: true })).toBeInViewport();
@@ -150,7 +154,9 @@ const returns = [
 ] as const;
 
 for (const [account, wanted, landing] of returns) {
-  test(`sign-in as ${account} after ${wanted} lands on ${landing}`, async ({ page }) => {
+  test(`sign-in as ${account} after a redirect from ${wanted} lands on ${landing}`, async ({
+    page,
+  }) => {
     await page.goto(wanted);
     await expect(page).toHaveURL((url) => url.searchParams.get('next') === wanted);
     await page.getByLabel('User ID').fill(accounts[account].userId);
@@ -164,7 +170,7 @@ for (const [account, wanted, landing] of returns) {
   });
 }
 
-test('a forgotten password is reset with an OTP to the registered mobile', async ({
+test('a user resets a forgotten password with an OTP to the registered mobile', async ({
   page,
   request,
 }) => {

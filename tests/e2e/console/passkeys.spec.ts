@@ -28,7 +28,7 @@ async function plugIn(page: Page) {
   };
 }
 
-test('a passkey is added, used for sign-in together with the password, and removed', async ({
+test('a user adds a passkey, signs in with the password and the passkey, and removes the passkey', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('a passkey is added, used for sign-in together with the password, and remov
   await messageMatching(request, me.email, /has just been turned off/);
 });
 
-test('an unconfirmed passkey does not sign in, and a recovery code does', async ({
+test('sign-in fails with an unconfirmed passkey and succeeds with a recovery code', async ({
   page,
   request,
 }) => {

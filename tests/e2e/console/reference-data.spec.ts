@@ -13,8 +13,8 @@ async function open(page: Page, path: string) {
 }
 
 /**
- * Searches and waits until only matches are listed, because rows that still disappear would move
- * the others.
+ * Searches and waits until only matches are listed, because disappearing rows would move the other
+ * rows.
  */
 async function searchFor(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
@@ -30,7 +30,9 @@ async function confirmResult(page: Page, text: string) {
 }
 
 // AMCs, BTL types and locations share their screen. Only their operations and texts differ.
-test('an AMC is added, rejected twice, changed and deleted', async ({ page }) => {
+test('a super admin adds, changes and deletes an AMC, and a duplicate AMC is rejected', async ({
+  page,
+}) => {
   await open(page, '/admin/amc');
   const [name, other] = [freshName('Zeta'), freshName('Omega')];
   const dialog = page.getByRole('dialog');
@@ -68,7 +70,10 @@ test('an AMC is added, rejected twice, changed and deleted', async ({ page }) =>
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 
-test('a conflicting change is shown, and the typed text stays', async ({ page, request }) => {
+test('editing an entry shows a conflicting change by another user and keeps the typed text', async ({
+  page,
+  request,
+}) => {
   await open(page, '/admin/location?add=new');
   const [name, theirs, ours] = [freshName('Alpha'), freshName('Theirs'), freshName('Ours')];
   const dialog = page.getByRole('dialog');
@@ -97,7 +102,7 @@ test('a conflicting change is shown, and the typed text stays', async ({ page, r
   await confirmResult(page, 'Location deleted successfully.');
 });
 
-test('conflicting sub-types are shown too', async ({ page, request }) => {
+test('editing sub-types shows a conflicting change by another user', async ({ page, request }) => {
   const [name, feedbackType] = [freshName('Kappa'), freshName('Sigma')];
   const asBoss = (path: string, body: object) => callAs(request, accounts.superadmin, path, body);
   await asBoss('admin/addfeedbackType', { feedbacktype: feedbackType, userType: 'c' });
@@ -125,7 +130,7 @@ test('conflicting sub-types are shown too', async ({ page, request }) => {
   await expect(list).toContainText(name);
 });
 
-test('the typed text stays when another user has deleted the entry meanwhile', async ({
+test('an edit dialog keeps the typed text when another user has deleted the entry', async ({
   page,
   request,
 }) => {
@@ -151,7 +156,7 @@ test('the typed text stays when another user has deleted the entry meanwhile', a
   await expect(dialog.getByLabel('BTL Type')).toHaveValue(typed);
 });
 
-test('an ordinary employee keeps their role when their phone changes', async ({ page }) => {
+test('changing the phone of an ordinary employee keeps the employee’s role', async ({ page }) => {
   await open(page, '/admin/user');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit Vikram Singh Rathore' }).click();
@@ -163,7 +168,9 @@ test('an ordinary employee keeps their role when their phone changes', async ({ 
   await expect(page.getByRole('row', { name: /xxxxxx9887/ })).toContainText('Employee');
 });
 
-test('a user with cases cannot be deleted, and a link leads to the cases', async ({ page }) => {
+test('a user with cases cannot be deleted, and the message links to the cases', async ({
+  page,
+}) => {
   await open(page, '/admin/user');
   await page.getByRole('button', { name: 'Delete Meera Nair' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -176,7 +183,7 @@ test('a user with cases cannot be deleted, and a link leads to the cases', async
   await expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible();
 });
 
-test('every field is checked when a user is added, and the user is deleted', async ({ page }) => {
+test('adding a user validates every field, and the new user can be deleted', async ({ page }) => {
   await open(page, '/admin/user');
   const dialog = page.getByRole('dialog');
   const code = `Z${Date.now().toString().slice(-9)}`;
@@ -206,7 +213,7 @@ test('every field is checked when a user is added, and the user is deleted', asy
   await confirmResult(page, 'User deleted successfully.');
 });
 
-test('a feedback type is added with its sub-types', async ({ page }) => {
+test('a super admin adds a feedback type with sub-types', async ({ page }) => {
   await open(page, '/admin/feedbacktype');
   const dialog = page.getByRole('dialog');
   const name = freshName('Theta');

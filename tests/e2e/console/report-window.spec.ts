@@ -64,7 +64,7 @@ for (const [tab, name] of [
   ['c', 'customers'],
   ['d', 'distributors'],
 ] as const) {
-  test(`the list of ${name} fits a laptop and a tablet`, async ({ page }) => {
+  test(`the case list of ${name} fits the windows of a laptop and a tablet`, async ({ page }) => {
     await openTab(page, tab, 1366, 657);
     await test.step('eleven whole rows fit a laptop’s window', async () => {
       await expect
@@ -99,7 +99,7 @@ for (const [tab, name] of [
   });
 }
 
-test('the popups of filters and columns open inside the window of every laptop', async ({
+test('the filter and column popups of the report stay inside the window at every laptop size', async ({
   page,
 }) => {
   await openTab(page, 'c', 1366, 657);
@@ -109,14 +109,14 @@ test('the popups of filters and columns open inside the window of every laptop',
   }
 });
 
-test('an admin’s list has the named columns except the assignee', async ({ page }) => {
+test('the report of an admin has no column for the assignee', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await openAs(page, accounts.admin, '/admin/feedbackreport?tab=e');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([...firstColumns.e, 'AMC', ...dates]);
 });
 
-test('columns align with their headers beside the menu at every width', async ({ page }) => {
+test('report columns align with their headers at every window width', async ({ page }) => {
   await openTab(page, 'c', 992, 800);
   const status = page.locator('[data-column="status"]');
   const left = async (cells: Locator) => (await cells.first().boundingBox())!.x;
@@ -132,7 +132,7 @@ test('columns align with their headers beside the menu at every width', async ({
   }
 });
 
-test('a selected row is marked in forced colours', async ({ page }) => {
+test('a selected report row is marked in forced-colours mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTab(page, 'c', 1440, 900);
   const row = rows(page).first();
@@ -140,7 +140,9 @@ test('a selected row is marked in forced colours', async ({ page }) => {
   await expect(row.getByRole('cell').first()).toHaveCSS('border-inline-start-width', '6px');
 });
 
-test('quick views toggle with one click and appear in the URL', async ({ page }) => {
+test('a quick view of the report toggles with one click and appears in the URL', async ({
+  page,
+}) => {
   await openTab(page, 'c', 1366, 657);
   const quick = page.getByRole('group', { name: 'Quick views' });
   await quick.getByRole('button', { name: 'Overdue' }).click();
@@ -157,7 +159,7 @@ test('quick views toggle with one click and appear in the URL', async ({ page })
   );
 });
 
-test('a case’s id is the row’s name and its link', async ({ page }) => {
+test('the case id is the header and the link of a report row', async ({ page }) => {
   await openTab(page, 'd', 1366, 657);
   const head = rows(page).first().getByRole('rowheader');
   const caseId = await head.getByRole('link').textContent();
@@ -165,14 +167,14 @@ test('a case’s id is the row’s name and its link', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(caseId!) })).toHaveCount(1);
 });
 
-test('cards on a phone show the due date and mark overdue cases', async ({ page }) => {
+test('the report’s cards on a phone show the due date and mark overdue cases', async ({ page }) => {
   await openTab(page, 'c', 360, 740);
   const due = page.locator('td[data-column="dueAt"]').filter({ visible: true });
   await expect(due.first()).toBeVisible();
   await expect(due.filter({ hasText: 'overdue' }).first()).toBeVisible();
 });
 
-test('J and K move through the list from anywhere, and type letters in a text field', async ({
+test('the keys J and K move through the report’s rows, but type letters in a text field', async ({
   page,
 }) => {
   await openTab(page, 'c', 1366, 657);
@@ -188,7 +190,7 @@ test('J and K move through the list from anywhere, and type letters in a text fi
   await expect(page.getByRole('searchbox')).toHaveValue('j');
 });
 
-test('a scrolling dialog focuses its first field', async ({ page }) => {
+test('a dialog that is taller than the window focuses its first field', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 480 });
   await openAs(page, accounts.superadmin, '/admin/user');
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -196,10 +198,10 @@ test('a scrolling dialog focuses its first field', async ({ page }) => {
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
 });
 
-test.describe('on a touch screen', () => {
+test.describe('the report on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('“Show” is on the line of the masked value that it reveals', async ({ page }) => {
+  test('the “Show” button is on the same line as the masked value', async ({ page }) => {
     await openTab(page, 'c', 390, 844);
     await page
       .getByRole('button', { name: /^View case/ })

@@ -47,7 +47,9 @@ test('report filters appear in the URL, Back restores them, and an empty result 
   await expect(viewIcons(page).first()).toBeVisible();
 });
 
-test('the report pages to older and newer cases and reverses its order', async ({ page }) => {
+test('the report shows older and newer pages of cases and reverses the sort order', async ({
+  page,
+}) => {
   await openReport(page, ofCustomers);
   await page.getByLabel('Rows').selectOption('25');
   await expect(viewIcons(page)).toHaveCount(25);
@@ -64,7 +66,9 @@ test('the report pages to older and newer cases and reverses its order', async (
   );
 });
 
-test('the status badge stands out on a selected row', async ({ page }) => {
+test('the status badge of a selected report row has a different background than the row', async ({
+  page,
+}) => {
   await openReport(page, ofCustomers);
   await page
     .getByRole('checkbox', { name: /^Select case/ })
@@ -77,7 +81,7 @@ test('the status badge stands out on a selected row', async ({ page }) => {
   await expect.poll(async () => (await groundOf(mark)) === (await groundOf(row))).toBe(false);
 });
 
-test('a hidden column stays hidden after a reload', async ({ page }) => {
+test('a hidden report column stays hidden after a reload', async ({ page }) => {
   await openReport(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Due' }).uncheck();
@@ -87,7 +91,9 @@ test('a hidden column stays hidden after a reload', async ({ page }) => {
   await expect(headers(page).filter({ hasText: 'Due' })).toHaveCount(0);
 });
 
-test('the popup moves to the next case across a page boundary', async ({ page }) => {
+test('the case popup moves to the next case across a page boundary of the report', async ({
+  page,
+}) => {
   await openReport(page, ofCustomers);
   await page.getByLabel('Rows').selectOption('25');
   await expect(viewIcons(page)).toHaveCount(25);
@@ -113,7 +119,10 @@ test('the popup moves to the next case across a page boundary', async ({ page })
   await expect(popup).toHaveCount(0);
 });
 
-test('new cases are announced and appear on request', async ({ page, request }) => {
+test('the report announces new cases and shows the new cases on request', async ({
+  page,
+  request,
+}) => {
   await openReport(page);
   await page.clock.install();
   const polled = page.waitForResponse(/newcases\/\w+\/c\?.*after=/);
@@ -130,7 +139,7 @@ test('new cases are announced and appear on request', async ({ page, request }) 
   await expect(note).toHaveCount(0);
 });
 
-test('a cancelled download shows a message', async ({ page }) => {
+test('the report shows a message when the user cancels a download', async ({ page }) => {
   await openReport(page);
   await page.route('**/api/admin/report/**', () => {});
   await page.getByRole('button', { name: 'Download Report' }).click();
@@ -139,7 +148,7 @@ test('a cancelled download shows a message', async ({ page }) => {
   await expect(page.getByText('Download cancelled')).toBeVisible();
 });
 
-test('the first case is near the top on a phone, and floating bars do not hide cases', async ({
+test('the report on a phone shows the first case near the top, and floating bars do not hide cases', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -169,7 +178,7 @@ test('the first case is near the top on a phone, and floating bars do not hide c
   await expect.poll(top).toBe(begins);
 });
 
-test('the command palette finds a case by its mobile and opens it', async ({ page, request }) => {
+test('the command palette finds and opens a case by mobile number', async ({ page, request }) => {
   const { mobile, caseId } = await saveCase(request);
   await openReport(page);
   await page.keyboard.press('Control+k');

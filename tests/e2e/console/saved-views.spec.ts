@@ -4,7 +4,7 @@ import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 
-test('a report view is saved, scheduled by email, found by name, shared and deleted', async ({
+test('an admin saves, schedules by email, finds by name, shares and deletes a view of the report', async ({
   page,
   browser,
 }) => {

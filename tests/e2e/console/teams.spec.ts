@@ -20,10 +20,7 @@ async function addColleague(request: APIRequestContext, first: string) {
   return { employeeName, code, label: `${employeeName} (${code})` };
 }
 
-test('a team is created, and an admin who goes on leave hands all cases over to it', async ({
-  page,
-  request,
-}) => {
+test('an admin who goes on leave hands all cases over to a new team', async ({ page, request }) => {
   const [leaving, staying] = [
     await addColleague(request, 'Lata'),
     await addColleague(request, 'Sunil'),

@@ -8,13 +8,13 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation 
 const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to the submitter' });
 const noteText = (page: Page) => page.getByRole('textbox', { name: 'Internal note' });
 
-/** Opens a page in another browser context, for a second user. */
+/** Opens a page in another browser context, for a second signed-in user. */
 async function colleague(browser: Browser) {
   const context = await browser.newContext();
   return context.newPage();
 }
 
-test('two admins on one case see each other, and the second reply needs confirmation', async ({
+test('two admins on the same case see each other, and the second admin’s reply needs confirmation', async ({
   page: first,
   browser,
   request,

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 
-test('a list of users is previewed, corrected and imported', async ({ page }) => {
+test('a super admin previews, corrects and imports a list of users', async ({ page }) => {
   const [code, mobile] = [`L${randomInt(1e8)}`, freshMobile()];
   const listOf = (email: string) => ({
     name: 'users.csv',

@@ -82,7 +82,7 @@ const screens: Record<string, Record<string, WaitUntilShown>> = {
 const framed = '/admin/mywork';
 
 for (const [subject, each] of Object.entries(screens)) {
-  test(`the screens of ${subject} are accessible by sight, touch and screen reader`, async ({
+  test(`the console pages “${subject}” are accessible by sight, touch and screen reader`, async ({
     page,
     request,
   }) => {
@@ -99,7 +99,7 @@ for (const [subject, each] of Object.entries(screens)) {
   });
 }
 
-test('the popup, the menu, the palette, the shortcuts and the account menu are accessible', async ({
+test('the case popup, the menu, the command palette, the shortcut list and the account menu are accessible', async ({
   page,
 }) => {
   const anyDialog = page.getByRole('dialog');
@@ -135,7 +135,7 @@ test('the popup, the menu, the palette, the shortcuts and the account menu are a
   await expectAccessible(page, openDialog);
 });
 
-test('links in tables, to a case or a month, are tall enough to tap', async ({ page }) => {
+test('links to a case or a month in tables are tall enough to tap', async ({ page }) => {
   const height = async (link: Locator) => (await link.boundingBox())?.height;
   await openAs(page, accounts.superadmin, '/admin/compliance');
   const ofCase = page.getByRole('link', { name: /^Open case/ }).first();
@@ -145,7 +145,9 @@ test('links in tables, to a case or a month, are tall enough to tap', async ({ p
   await expect.poll(() => height(ofMonth)).toBeGreaterThanOrEqual(24);
 });
 
-test('tables of months and codes fit beside the menu and on a tablet', async ({ page }) => {
+test('tables of months and complaint codes fit beside the menu and on a tablet', async ({
+  page,
+}) => {
   const overhang = () =>
     page
       .getByRole('table')
@@ -164,7 +166,7 @@ test('tables of months and codes fit beside the menu and on a tablet', async ({ 
   }
 });
 
-test('controls of a list row do not overlap on a phone', async ({ page }) => {
+test('the controls of a list row do not overlap on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, accounts.superadmin, '/admin/feedbacktype');
   const row = page.getByRole('row').filter({ hasText: 'Account Statement' });
@@ -208,7 +210,9 @@ test('an invalid month or year in the URL shows “Page not found”', async ({ 
   }
 });
 
-test('the brand keeps clear of the menu’s edge at the narrowest width', async ({ page }) => {
+test('the brand name in the header does not touch the menu’s edge at the narrowest width', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 992, height: 768 });
   await openAs(page, accounts.superadmin, framed);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -218,7 +222,9 @@ test('the brand keeps clear of the menu’s edge at the narrowest width', async 
   expect(words && column && column.x + column.width - (words.x + words.width)).toBeGreaterThan(8);
 });
 
-test('the menu scrolls to and unfolds the entry of the current page', async ({ page }) => {
+test('the menu unfolds the group of the current page and scrolls to the page’s entry', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await openAs(page, accounts.superadmin, framed);
   const menu = page.getByRole('navigation', { name: 'Main menu' });

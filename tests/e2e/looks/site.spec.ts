@@ -20,14 +20,14 @@ const pages = {
     '/mutual-fund-calculators/sip-calculator',
     '/hi/Information/blogs/what-is-a-mutual-fund',
   ],
-  'the way': ['/', '/search?q=fund', '/partner', '/site-map'],
+  'home, search, partner and site map': ['/', '/search?q=fund', '/partner', '/site-map'],
 };
 
 /** The pages whose header and footer are checked for all pages. */
 const framed = new Set(['/', '/hi/feedback/distributor']);
 
 for (const [subject, paths] of Object.entries(pages)) {
-  test(`the pages of ${subject} are accessible by sight, touch and screen reader, and log nothing to the console`, async ({
+  test(`the website pages “${subject}” are accessible by sight, touch and screen reader and log no console errors`, async ({
     page,
   }) => {
     const complaints: string[] = [];

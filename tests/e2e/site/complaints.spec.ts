@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** Returns the text of a figure by its name. */
+/** Returns the text of a key figure on the complaints page by its label. */
 const figureOf = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
 
-test('The complaints page shows a month at a glance, then the months, then the tables', async ({
+test('The complaints page shows a summary of a month, then the list of months, then the tables', async ({
   page,
 }) => {
   await page.goto('/Information/complaints');
@@ -40,7 +40,7 @@ test('The complaints page shows a month at a glance, then the months, then the t
   expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');
 });
 
-test('Each complaint code is a card with labelled numbers on a phone, in Hindi too', async ({
+test('The complaints page on a phone shows each complaint code as a card with labelled numbers, also in Hindi', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -57,7 +57,7 @@ test('Each complaint code is a card with labelled numbers on a phone, in Hindi t
   expect(box?.width).toBeLessThan(360);
 });
 
-test('An unpublished month, no publication and a failed load each show a message', async ({
+test('The complaints page shows a message for an unpublished month, for no published figures and for a failed load', async ({
   page,
 }) => {
   await page.goto('/Information/complaints?month=2019-01');
@@ -72,7 +72,7 @@ test('An unpublished month, no publication and a failed load each show a message
   await expect(page.getByText('The figures cannot be loaded at the moment.')).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('the complaints page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('The complaints page says how to get the figures without JavaScript', async ({ page }) => {

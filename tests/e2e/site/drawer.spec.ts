@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await expect(drawer(page)).toBeVisible();
 });
 
-test('The drawer traps the focus and returns it on Escape', async ({ page }) => {
+test('The menu drawer traps the focus, and Escape returns the focus to the menu button', async ({
+  page,
+}) => {
   const stops = await drawer(page)
     .locator('a:visible, button:visible, input:visible, summary')
     .count();
@@ -35,7 +37,7 @@ test('The drawer traps the focus and returns it on Escape', async ({ page }) => 
   await expect(toggle(page)).toBeFocused();
 });
 
-test('The drawer follows the window’s height', async ({ page }) => {
+test('The menu drawer follows the window’s height', async ({ page }) => {
   const height = async () => (await drawer(page).boundingBox())?.height;
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(height).toBe(844);
@@ -43,13 +45,15 @@ test('The drawer follows the window’s height', async ({ page }) => {
   await expect.poll(height).toBe(500);
 });
 
-test('The drawer closes when the window grows to the desktop’s width', async ({ page }) => {
+test('The menu drawer closes when the window grows to desktop width', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
 });
 
-test('Opening the drawer closes an open modal, even the form’s own', async ({ page }) => {
+test('Opening the menu drawer closes an open modal dialog, also a dialog of the form', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Close menu' }).click();
   await fillCustomerForm(page, { mobile: freshMobile() });
   await page.getByRole('button', { name: 'SUBMIT' }).click();
@@ -63,7 +67,7 @@ test('Opening the drawer closes an open modal, even the form’s own', async ({ 
   await expect(page.getByLabel('Mobile No')).toBeVisible();
 });
 
-test('The drawer’s links navigate', async ({ page }) => {
+test('A link in the menu drawer opens its page', async ({ page }) => {
   await panel(page, 3).getByText('Services', { exact: true }).click();
   await panel(page, 3).getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();

@@ -6,7 +6,9 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox())?.height ?? 0;
 
-test('the form comes first on a phone and takes more space than the footer', async ({ page }) => {
+test('the feedback page on a phone shows the form first and gives the form more space than the footer', async ({
+  page,
+}) => {
   await page.goto('/feedback/customer');
   const topOf = async (name: string) =>
     (await page.getByText(name).first().boundingBox())?.y ?? Infinity;
@@ -50,7 +52,7 @@ test('a footer group opens on tap, and each of its links is tall enough to tap',
   await expect(page).toHaveURL(/gilt-fund/);
 });
 
-test.describe('without script', () => {
+test.describe('the footer without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the footer’s groups open without JavaScript', async ({ page }) => {
@@ -61,7 +63,7 @@ test.describe('without script', () => {
   });
 });
 
-test('text at twice its size stays within a phone’s width', async ({ page }) => {
+test('text at 200 % stays within the width of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Information/contact-us');
   const overhang = await page.evaluate(() => {

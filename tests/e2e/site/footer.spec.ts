@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the footer is folded on a wide screen and opens a whole group at a time, also without JavaScript', async ({
+test('the footer is folded on a wide screen, and a click opens a whole group of links without JavaScript', async ({
   page,
 }) => {
   await page.goto('/feedback/customer');

@@ -16,7 +16,7 @@ function ownLinks(html: string): string[] {
 
 const atOnce = 8;
 
-/** Requests an address. Returns the links on the page, and adds a missing page to `dead`. */
+/** Requests a URL of the site. Returns the links on the page, and adds a missing page to `dead`. */
 async function visit(request: APIRequestContext, { path, from }: Visit, dead: string[]) {
   const answer = await request.get(path);
   if (!answer.ok()) dead.push(`${path} (on ${from}) answers ${answer.status()}`);
@@ -25,7 +25,10 @@ async function visit(request: APIRequestContext, { path, from }: Visit, dead: st
   return links.map((link): Visit => ({ path: link, from: path }));
 }
 
-/** The home pages. The English one is listed because language switches on other pages omit it. */
+/**
+ * Paths of the home pages where the crawl starts. The English home page is listed because language
+ * switches on other pages omit it.
+ */
 const homes = ['/', '/en/'];
 
 /** Crawls the whole site from its home pages. Returns the dead links. */

@@ -26,7 +26,9 @@ test('A click on a hovered menu entry keeps its dropdown open', async ({ page })
   await expect(page).toHaveURL('/mutual-funds/debt-funds');
 });
 
-test('Focus opens a dropdown and closes the previous one', async ({ page }) => {
+test('Focus on a menu entry opens its dropdown and closes the previous dropdown', async ({
+  page,
+}) => {
   const funds = page.getByRole('button', menu('Funds'));
   const invest = page.getByRole('button', menu('Invest'));
   await funds.focus();
@@ -55,7 +57,7 @@ test('Arrow keys move through the menu bar and its panels', async ({ page }) => 
   await expect(focused).toHaveText('About us');
 });
 
-test('Escape closes a panel and returns the focus to its entry', async ({ page }) => {
+test('Escape closes a menu panel and returns the focus to the menu entry', async ({ page }) => {
   const funds = page.getByRole('button', menu('Funds'));
   await funds.focus();
   await page.keyboard.press('ArrowDown');
@@ -74,7 +76,9 @@ test('Escape closes a dropdown that the mouse opened', async ({ page }) => {
   await expect(funds).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('The group companies open on focus and on click, and close on Escape', async ({ page }) => {
+test('The list of group companies opens on focus and on click, and closes on Escape', async ({
+  page,
+}) => {
   const group = page.getByRole('button', { name: 'Group companies' });
   const company = page.getByRole('link', { name: 'Meridian Bank' });
   await group.focus();

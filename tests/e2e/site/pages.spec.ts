@@ -1,7 +1,9 @@
 import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
-test('Both feedback pages name the customer’s page as canonical', async ({ page }) => {
+test('The customer and distributor feedback pages name the customer’s page as canonical', async ({
+  page,
+}) => {
   for (const path of ['/customer', '/feedback/Customer', '/distributor', '/feedback/Distributor']) {
     // oxlint-disable-next-line no-await-in-loop
     await page.goto(path);
@@ -16,7 +18,7 @@ test('Both feedback pages name the customer’s page as canonical', async ({ pag
 const feedbackPages = ['/feedback/customer', '/hi/feedback/customer', '/hi/feedback/distributor'];
 
 for (const path of feedbackPages) {
-  test(`${path} weighs at most 125 KB with the form, and its layout does not shift`, async ({
+  test(`${path} loads less than 125 KB with the form, and the layout does not shift`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -77,7 +79,9 @@ test('A change of language keeps the case id, the month and the search text', as
   }
 });
 
-test('The search finds pages while typing, and takes a query from the URL', async ({ page }) => {
+test('The search page finds pages while the user types, and reads a query from the URL', async ({
+  page,
+}) => {
   await page.goto('/search');
   await page
     .getByRole('searchbox', { name: 'Search funds, articles and pages' })
@@ -108,7 +112,7 @@ for (const [path, title, home] of [
   });
 }
 
-test('The landing page’s steps start when they are scrolled into view', async ({ page }) => {
+test('The steps on the landing page become visible when scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');
   const last = page.locator('[data-steps] > li').last();
@@ -117,7 +121,7 @@ test('The landing page’s steps start when they are scrolled into view', async 
   await expect(last).toHaveAttribute('data-state', 'visible');
 });
 
-test('The language is part of the URL: the switch keeps the page, and the form follows', async ({
+test('The language switch keeps the page and changes the URL and the language of the form', async ({
   page,
 }) => {
   await page.goto('/feedback/customer');
@@ -130,10 +134,10 @@ test('The language is part of the URL: the switch keeps the page, and the form f
   ).toHaveAttribute('href', '/hi/investor/loginInvestNow');
 });
 
-test.describe('without script', () => {
+test.describe('feedback pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Header, headings and links work without JavaScript, and the page has the contact details', async ({
+  test('The feedback page without JavaScript shows the headings and contact details, and its menu links work', async ({
     page,
   }) => {
     await page.goto('/feedback/customer');
@@ -148,7 +152,7 @@ test.describe('without script', () => {
   });
 });
 
-test('An accessibility barrier is reported with a prefilled form, or without a form', async ({
+test('The accessibility page leads to a prefilled form and a phone number for reporting a barrier', async ({
   page,
 }) => {
   await page.goto('/accessibility');

@@ -4,7 +4,7 @@ for (const [path, name] of [
   ['/feedback/customer', 'Name'],
   ['/hi/feedback/distributor', 'नाम'],
 ] as const) {
-  test(`${path} shows its fields before the script arrives, and keeps the typed text and the focus`, async ({
+  test(`${path} shows the form’s fields before the script arrives, and keeps the typed text and the focus`, async ({
     page,
   }) => {
     let release = () => {};
@@ -33,10 +33,10 @@ for (const [path, name] of [
   });
 }
 
-test.describe('without script', () => {
+test.describe('the prerendered form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server’s form is hidden without JavaScript, because it cannot be sent', async ({
+  test('the prerendered form is hidden without JavaScript, because the form could not be sent', async ({
     page,
   }) => {
     await page.goto('/feedback/customer');

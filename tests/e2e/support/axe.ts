@@ -80,8 +80,8 @@ export async function violationsOf(
 }
 
 /**
- * Returns axe's violations in light, and the color violations in dark. The other rules do not
- * depend on the scheme.
+ * Returns axe's violations in light mode, and the color violations in dark mode. The other rules do
+ * not depend on the scheme.
  */
 export async function violationsByDayAndNight(page: Page, where?: AxeContext): Promise<string[]> {
   const found: string[] = [];

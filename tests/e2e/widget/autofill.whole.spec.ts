@@ -2,7 +2,7 @@ import { errorOf, field, submitButton } from './support/forms.ts';
 import { builds, expect, test } from './support/widget-test.ts';
 
 for (const build of builds) {
-  test(`accepts values that the browser fills in, including the location (${build})`, async ({
+  test(`the form accepts values that the browser autofills, including the location (${build})`, async ({
     page,
     open,
   }) => {

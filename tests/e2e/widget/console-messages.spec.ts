@@ -11,7 +11,7 @@ function consoleOf(page: Page): string[] {
   return texts;
 }
 
-test('the console names a misspelt audience', async ({ page, open }) => {
+test('a browser console message names a misspelt audience', async ({ page, open }) => {
   const texts = consoleOf(page);
   await open('element', { audience: 'custmer' });
   expect(texts.join('\n')).toContain(
@@ -19,7 +19,7 @@ test('the console names a misspelt audience', async ({ page, open }) => {
   );
 });
 
-test('the console names an api-base without /api', async ({ page, double }) => {
+test('a browser console message names an api-base without /api', async ({ page, double }) => {
   const texts = consoleOf(page);
   double.page('/', elementPage({ 'api-base': double.url }));
   double.page('/config', '<!doctype html><title>The site</title>');
@@ -31,7 +31,7 @@ test('the console names an api-base without /api', async ({ page, double }) => {
     .toContain(`api-base is "${double.url}" and does not end in /api. Is it "${double.url}/api"?`);
 });
 
-test('the console names CORS_ORIGINS and the origin when CORS blocks a call', async ({
+test('a browser console message names CORS_ORIGINS and the origin when CORS blocks a call', async ({
   page,
   double,
 }) => {
@@ -53,7 +53,7 @@ test('the console names CORS_ORIGINS and the origin when CORS blocks a call', as
   await expect.poll(() => texts.join('\n')).toContain(`add ${other} to its CORS_ORIGINS.`);
 });
 
-test('a correct page logs nothing to the console', async ({ page, open }) => {
+test('a correctly embedded form logs nothing to the browser console', async ({ page, open }) => {
   const texts = consoleOf(page);
   await open('element', { audience: 'D' });
   await fillPublic(page, 'distributor');

@@ -6,7 +6,7 @@ const typed = "It's wrong: see (page 2)";
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of builds) {
   test.describe(`the description (${build})`, () => {
-    test('names and marks rejected characters, replaces them on request, and undoes that', async ({
+    test('the description field names and marks rejected characters, and replaces the characters with undo', async ({
       page,
       open,
     }) => {
@@ -37,7 +37,10 @@ for (const build of builds) {
 }
 
 test.describe('the description (element)', () => {
-  test('keeps its marks on the text, however long it is', async ({ page, open }) => {
+  test('the description field keeps the marks on rejected characters in a long text', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     const description = field(page, 'Description');
     await description.fill(`${'A line of text that is long enough.\n'.repeat(60)}the end;`);
@@ -49,7 +52,11 @@ test.describe('the description (element)', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((area?.y ?? 0) + (area?.height ?? 0));
   });
 
-  test('keeps SUBMIT in place while it is being pressed', async ({ page, open, double }) => {
+  test('the SUBMIT button stays in place while the description’s error appears', async ({
+    page,
+    open,
+    double,
+  }) => {
     await open('element');
     await fillPublic(page);
     await field(page, 'Description').fill(typed);

@@ -1,8 +1,8 @@
 import { attach, field, fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
-test.describe('the draft', () => {
-  test('can be restored after a reload, without files and PAN, and is removed once the form is sent', async ({
+test.describe('the draft of a form', () => {
+  test('a draft can be restored after a reload without files and PAN, and is deleted once the form is sent', async ({
     page,
     open,
   }) => {
@@ -29,7 +29,7 @@ test.describe('the draft', () => {
     await expect(page.getByText('You began this form on')).toBeHidden();
   });
 
-  test('offers itself within view when the page was scrolled down before the reload', async ({
+  test('the offer to restore a draft is in view when the page was scrolled down before the reload', async ({
     page,
     open,
   }) => {
@@ -50,7 +50,10 @@ test.describe('the draft', () => {
     await expect(bringBack).toBeInViewport();
   });
 
-  test('can be discarded, and is not offered to another audience', async ({ page, open }) => {
+  test('a draft can be discarded, and is not offered to another audience', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     page.on('dialog', (dialog) => void dialog.accept());
     await field(page, 'Name').fill('Asha');
@@ -65,7 +68,10 @@ test.describe('the draft', () => {
     await expect(page.getByText('You began this form on')).toBeHidden();
   });
 
-  test('leaving the page asks first only when something is unsent', async ({ page, open }) => {
+  test('leaving the page asks for confirmation only when the form has unsent text', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -81,7 +87,7 @@ test.describe('the draft', () => {
   });
 });
 
-test('a page can turn drafts off', async ({ page, open }) => {
+test('the attribute draft="off" turns drafts off', async ({ page, open }) => {
   await open('element', { audience: 'customer', draft: 'off' });
   page.on('dialog', (dialog) => void dialog.accept());
   await field(page, 'Name').fill('Asha');

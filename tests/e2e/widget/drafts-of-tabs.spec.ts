@@ -18,12 +18,12 @@ async function openTab(page: Page, url: string): Promise<Page> {
   return tab;
 }
 
-test.describe('drafts', () => {
+test.describe('drafts in several tabs', () => {
   test.beforeEach(({ page }) => {
     page.on('dialog', (dialog) => void dialog.accept());
   });
 
-  test('drop text that the user has erased', async ({ page, open }) => {
+  test('a draft does not keep text that the user has erased', async ({ page, open }) => {
     await open('element');
     await field(page, 'Description').pressSequentially('My agent stole it');
     await expect(draftKept(page)).toBeVisible();
@@ -35,7 +35,10 @@ test.describe('drafts', () => {
     await expect(bringBack(page)).toBeHidden();
   });
 
-  test('keep the remaining field when one of two fields was erased', async ({ page, open }) => {
+  test('a draft keeps the remaining field when the user erases another field', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     await field(page, 'Name').fill('Asha');
     await field(page, 'Description').fill('My agent stole it');
@@ -48,7 +51,7 @@ test.describe('drafts', () => {
     await expect(field(page, 'Description')).toHaveValue('');
   });
 
-  test('stay separate between two tabs', async ({ page, open, double }) => {
+  test('drafts of two tabs stay separate', async ({ page, open, double }) => {
     await open('element');
     await field(page, 'Name').fill('Asha');
     await expect(draftKept(page)).toBeVisible();
@@ -64,7 +67,7 @@ test.describe('drafts', () => {
     await expect(field(other, 'Name')).toHaveValue('Ravi');
   });
 
-  test('pass from a closed tab to the next one', async ({ page, open, double }) => {
+  test('another tab can restore the draft of a closed tab', async ({ page, open, double }) => {
     await open('element');
     const other = await openTab(page, double.url);
     await field(other, 'Name').fill('Ravi');
@@ -75,7 +78,7 @@ test.describe('drafts', () => {
     await expect(field(page, 'Name')).toHaveValue('Ravi');
   });
 
-  test('stay separate between two tags on one page', async ({ page, double }) => {
+  test('drafts of two forms on the same page stay separate', async ({ page, double }) => {
     const body =
       '<feedback-form id="one" draft></feedback-form><feedback-form id="two"></feedback-form>';
     double.page('/', elementPage({}, { body }));
@@ -93,7 +96,7 @@ test.describe('drafts', () => {
     await expect(one.getByRole('textbox', name)).toHaveValue('Asha');
   });
 
-  test('survive in another tab when this tab’s form is sent', async ({ page, open, double }) => {
+  test('sending the form keeps the draft of another tab', async ({ page, open, double }) => {
     await open('element');
     await fillPublic(page);
     await expect(draftKept(page)).toBeVisible();
@@ -111,7 +114,7 @@ test.describe('drafts', () => {
     await expect(draftKept(page)).toBeHidden();
   });
 
-  test('stop claiming to be kept when another tab has removed them', async ({
+  test('the “Draft kept” note disappears when another tab deletes the draft', async ({
     page,
     open,
     double,
@@ -124,7 +127,7 @@ test.describe('drafts', () => {
     await expect(draftKept(page)).toBeHidden();
   });
 
-  test('accept the OTP of an SMS that was read while the tab was killed', async ({
+  test('a restored draft accepts the OTP that was sent before the tab was closed', async ({
     page,
     open,
     double,

@@ -19,8 +19,8 @@ const onElement = <T>(page: Page, act: (element: FormElement) => T) =>
 
 const session = { token: 'session-token', employeeCode: 'E1001', employeeName: 'Ravi Kumar' };
 
-test.describe('attributes and properties', () => {
-  test('attributes and properties agree in both directions, and removing an attribute resets it', async ({
+test.describe('attributes and properties of the feedback-form element', () => {
+  test('the element’s attributes and properties stay in sync, and removing an attribute restores the default', async ({
     page,
     open,
   }) => {
@@ -39,7 +39,7 @@ test.describe('attributes and properties', () => {
     expect(await onElement(page, (element) => element.theme)).toBe('auto');
   });
 
-  test('a boolean attribute without a value is on', async ({ page, open }) => {
+  test('a boolean attribute of the element without a value is on', async ({ page, open }) => {
     await open('element');
     await page.evaluate((value) => {
       const element = document.querySelector('feedback-form') as FormElement;
@@ -53,7 +53,10 @@ test.describe('attributes and properties', () => {
     await expect(page.locator('feedback-form')).not.toHaveAttribute('show-options');
   });
 
-  test('a property that is set before the script loads is applied', async ({ page, double }) => {
+  test('the element applies a property that was set before the script loaded', async ({
+    page,
+    double,
+  }) => {
     double.page('/', elementPage({}));
     let letGo = () => {};
     await page.route('**/feedback-form.js', (route) => {
@@ -71,10 +74,7 @@ test.describe('attributes and properties', () => {
     await expect(page.locator('feedback-form')).toHaveAttribute('audience', 'employee');
   });
 
-  test('the language follows the tag, else the page, also after the form is open', async ({
-    page,
-    open,
-  }) => {
+  test('the form follows a language change of the tag or the page', async ({ page, open }) => {
     await open('element');
     await field(page, 'Name').fill('Asha');
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'hi'));
@@ -86,8 +86,8 @@ test.describe('attributes and properties', () => {
   });
 });
 
-test.describe('the element in a page', () => {
-  test('keeps the typed text when its node moves', async ({ page, open }) => {
+test.describe('the feedback-form element in a page', () => {
+  test('the form keeps the typed text when the page moves the element', async ({ page, open }) => {
     await open('element');
     await fillPublic(page);
     await page.evaluate(() => {
@@ -99,7 +99,7 @@ test.describe('the element in a page', () => {
     await expect(field(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
   });
 
-  test('releases the page when it is removed, and works again when it is put back', async ({
+  test('a removed element no longer asks before the page closes, and offers its draft when added again', async ({
     page,
     open,
   }) => {
@@ -128,7 +128,7 @@ test.describe('the element in a page', () => {
     expect(asked).toEqual([]);
   });
 
-  test('focus() focuses the first field, and reset() empties the form and its draft', async ({
+  test('the element’s focus() focuses the first field, and reset() clears the form and the draft', async ({
     page,
     open,
   }) => {
@@ -144,7 +144,7 @@ test.describe('the element in a page', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('fires events that bubble and cross a surrounding shadow root', async ({
+  test('the element’s events bubble and cross a surrounding shadow root', async ({
     page,
     double,
     told,
@@ -162,7 +162,7 @@ test.describe('the element in a page', () => {
       .toHaveLength(2);
   });
 
-  test('keeps two forms on one page separate', async ({ page, double }) => {
+  test('two forms on the same page stay separate', async ({ page, double }) => {
     const body =
       '<feedback-form audience="customer"></feedback-form>' +
       '<feedback-form audience="distributor"></feedback-form>';

@@ -9,7 +9,7 @@ for (const build of builds) {
   test.describe(`the employee form (${build})`, () => {
     test.beforeEach(({ page }) => logInEmployee(page));
 
-    test('the form is pre-filled, saves with its files, and Continue keeps the employee’s details', async ({
+    test('the employee form is pre-filled and saves files, and Continue keeps the employee’s details', async ({
       page,
       open,
       double,
@@ -41,7 +41,11 @@ for (const build of builds) {
       await expect(page.getByText('plan.pdf')).toBeHidden();
     });
 
-    test('Logout opens the sign-out page', async ({ page, open, double }) => {
+    test('the Logout link of the employee form opens the sign-out page', async ({
+      page,
+      open,
+      double,
+    }) => {
       for (const path of ['/logout', '/logged-out']) double.page(path, '<title>Gone</title>');
       await open(build, { audience: 'employee' });
       await fillEmployee(page);
@@ -55,7 +59,11 @@ for (const build of builds) {
 test.describe('the employee form (element)', () => {
   test.beforeEach(({ page }) => logInEmployee(page));
 
-  test('BTL Marketing requires a type only while it is chosen', async ({ page, open, double }) => {
+  test('the feedback type BTL Marketing requires a BTL type only while selected', async ({
+    page,
+    open,
+    double,
+  }) => {
     await open('element', { audience: 'employee' });
     await fillEmployee(page);
     await expect(page.getByLabel('Type of BTL')).toBeHidden();
@@ -68,7 +76,11 @@ test.describe('the employee form (element)', () => {
     expect(double.cases[0]?.data['typeOfBTL']).toBe('');
   });
 
-  test('ShowOptions adds area, city and ARN', async ({ page, open, double }) => {
+  test('the showOptions setting adds area, city and ARN to the employee form', async ({
+    page,
+    open,
+    double,
+  }) => {
     await open('element', { audience: 'employee', 'show-options': '' });
     await fillEmployee(page);
     await submitButton(page).click();
@@ -84,7 +96,7 @@ test.describe('the employee form (element)', () => {
     expect(double.cases[0]?.data).toMatchObject({ area: 'Kothrud 2', city: 'Pune', arn: 'ARN1' });
   });
 
-  test('files that fail to upload are sent again without a second case', async ({
+  test('the employee form uploads failed files again without saving a second case', async ({
     page,
     open,
     double,
@@ -105,7 +117,7 @@ test.describe('the employee form (element)', () => {
   });
 });
 
-test('an ended session leads to the login page and keeps the typed text', async ({
+test('an ended session leads the employee to the login page and keeps the typed text', async ({
   page,
   open,
   double,
@@ -127,7 +139,7 @@ test('an ended session leads to the login page and keeps the typed text', async 
   await expect(page.getByText('You began this form on')).toBeVisible();
 });
 
-test('the employee form without a session says so and links to the login page', async ({
+test('the employee form without a session shows a message and links to the login page', async ({
   page,
   double,
 }) => {

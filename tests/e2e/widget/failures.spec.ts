@@ -9,8 +9,8 @@ const saving = 'feedback/savenonkotak';
 
 // Events to the page are tested with both builds, failures of the form with one.
 for (const build of builds) {
-  test.describe(`when things fail (${build})`, () => {
-    test('the form reports a missing network, keeps all values and continues when it is back', async ({
+  test.describe(`network failures of the form (${build})`, () => {
+    test('the form reports a missing network, keeps all values and continues when the network is back', async ({
       page,
       open,
       context,
@@ -32,8 +32,8 @@ for (const build of builds) {
   });
 }
 
-test.describe('when things fail (element)', () => {
-  test('a lost response is retried and saves once, without a second OTP', async ({
+test.describe('server and network failures of the form (element)', () => {
+  test('the form retries after a lost response and saves a single case without a second OTP', async ({
     page,
     open,
     double,
@@ -56,7 +56,7 @@ test.describe('when things fail (element)', () => {
     expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
   });
 
-  test('a device must solve a challenge when the server receives unusually many OTP requests', async ({
+  test('the form solves the server’s challenge when the server receives unusually many OTP requests', async ({
     page,
     open,
     double,
@@ -90,7 +90,7 @@ test.describe('when things fail (element)', () => {
     expect(double.violations).toEqual([]);
   });
 
-  test('a response that never arrives times out, and the request can be repeated', async ({
+  test('the form times out when no response arrives, and “Try again” sends the case', async ({
     page,
     open,
     double,
@@ -110,7 +110,7 @@ test.describe('when things fail (element)', () => {
     expect(double.cases).toHaveLength(1);
   });
 
-  test('sending can be cancelled and resumed', async ({ page, open, double }) => {
+  test('the user can cancel and resume sending the form', async ({ page, open, double }) => {
     await open('element');
     await fillPublic(page);
     await attach(page, { name: 'film.mp4', size: 3_000_000 });
@@ -126,7 +126,7 @@ test.describe('when things fail (element)', () => {
     expect(double.cases).toHaveLength(1);
   });
 
-  test('a server-side validation error appears at its field in the server’s words', async ({
+  test('the form shows a server-side validation error at the field in the server’s words', async ({
     page,
     open,
     double,
@@ -145,7 +145,7 @@ test.describe('when things fail (element)', () => {
     expect(await errorOf(location)).toBe('');
   });
 
-  test('a file that the server rejects is marked and must be removed before sending', async ({
+  test('the form marks a file that the server rejects, and requires its removal before sending', async ({
     page,
     open,
     double,
@@ -168,7 +168,7 @@ test.describe('when things fail (element)', () => {
     expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
   });
 
-  test('a used proof requires a new OTP, and an error without a message gets the form’s own', async ({
+  test('the form requests a new OTP for a used verification, and has its own text for an error without a message', async ({
     page,
     open,
     double,
@@ -195,7 +195,11 @@ test.describe('when things fail (element)', () => {
     await expect(page.getByText(thanks)).toBeVisible();
   });
 
-  test('too many OTP requests show a message at the request', async ({ page, open, double }) => {
+  test('the form shows the rate-limit message when the user requests or enters too many OTPs', async ({
+    page,
+    open,
+    double,
+  }) => {
     await open('element');
     await fillPublic(page);
     double.fail('otp/getotp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
@@ -207,7 +211,7 @@ test.describe('when things fail (element)', () => {
     await expect(page.getByRole('dialog')).toContainText('Too many tries. Please wait.');
   });
 
-  test('lists that fail to load can be requested again, and typed values stay', async ({
+  test('the form reloads choices that failed to load on “Try again” and keeps typed values', async ({
     page,
     open,
     double,

@@ -1,8 +1,8 @@
 import { fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
 import { elementPage, expect, strictPolicy, test } from './support/widget-test.ts';
 
-test.describe('in a page of another site', () => {
-  test('a strict CSP and Trusted Types report no violation from SUBMIT to the thanks', async ({
+test.describe('the form in a page of another site', () => {
+  test('the form violates neither a strict CSP nor Trusted Types from SUBMIT to the thank-you text', async ({
     page,
     open,
     double,
@@ -22,7 +22,7 @@ test.describe('in a page of another site', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('hostile CSS does not affect the form', async ({ page, open, double }) => {
+  test('hostile CSS of the page does not affect the form', async ({ page, open, double }) => {
     const measure = () =>
       page.evaluate(() => {
         const root = document.querySelector('feedback-form')?.shadowRoot;
@@ -107,7 +107,7 @@ test.describe('in a page of another site', () => {
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
   });
 
-  test('right-to-left mirrors the form, and nothing overflows on a phone', async ({
+  test('right-to-left direction mirrors the form, and no element overflows on a phone', async ({
     page,
     double,
   }) => {
@@ -132,7 +132,7 @@ test.describe('in a page of another site', () => {
     expect(width).toBe(360);
   });
 
-  test('controls are 44 px high for touch', async ({ page, open }) => {
+  test('the form’s controls are 44 px high on a touch screen', async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('element');
     // The parts for sending load after the form.
@@ -149,7 +149,10 @@ test.describe('in a page of another site', () => {
       expect(Number(height), String(name)).toBeGreaterThanOrEqual(42);
   });
 
-  test('a page can theme the form with custom properties and parts', async ({ page, double }) => {
+  test('a page can theme the form with CSS custom properties and ::part()', async ({
+    page,
+    double,
+  }) => {
     double.file(
       '/theme.css',
       `feedback-form { --feedback-brand: rgb(0, 100, 0); }
@@ -162,7 +165,7 @@ test.describe('in a page of another site', () => {
     await expect(page.locator('[part=card]')).toHaveCSS('border-radius', '0px');
   });
 
-  test('the form works from another origin with api-base', async ({ page, double, request }) => {
+  test('the form works on another origin with api-base', async ({ page, double, request }) => {
     expect((await request.get(`${double.url}/embed/v1/manifest.json`)).ok()).toBe(true);
     const other = double.url.replace('127.0.0.1', 'localhost');
     double.page('/', elementPage({ audience: 'customer', 'api-base': `${double.url}/api/` }));

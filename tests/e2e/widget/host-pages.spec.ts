@@ -16,8 +16,8 @@ async function send(page: Page) {
   await expect(page.getByText(thanks)).toBeVisible();
 }
 
-test.describe('the loader', () => {
-  test('finds a tag in nested shadow roots, and uses the page’s language', async ({
+test.describe('the loader of the form', () => {
+  test('the loader finds a form tag in nested shadow roots and uses the page’s language', async ({
     page,
     double,
   }) => {
@@ -36,7 +36,7 @@ test.describe('the loader', () => {
     await expect(field(page, 'नाम')).toBeVisible();
   });
 
-  test('finds a tag in a custom element that is defined and filled later', async ({
+  test('the loader finds a form tag in a custom element that is defined and filled later', async ({
     page,
     double,
   }) => {
@@ -60,7 +60,10 @@ test.describe('the loader', () => {
     await expect(field(page, 'Name')).toBeVisible();
   });
 
-  test('reads the page’s language with its script', async ({ page, double }) => {
+  test('the form maps the page’s lang attribute to a language by language and script codes', async ({
+    page,
+    double,
+  }) => {
     const labels = { hil: 'Name', 'hi-Latn': 'Name', 'hi-IN': 'नाम' };
     for (const [lang, label] of Object.entries(labels)) {
       double.page('/', hostPage(lang, '<feedback-form></feedback-form>'));
@@ -70,8 +73,8 @@ test.describe('the loader', () => {
   });
 });
 
-test.describe('properties', () => {
-  test('properties that React sets before the element is defined are applied', async ({
+test.describe('properties of the element', () => {
+  test('the element applies properties that React set before the element was defined', async ({
     page,
     double,
   }) => {
@@ -106,7 +109,7 @@ test.describe('properties', () => {
     await expect(page.locator('feedback-form').nth(2)).toHaveAttribute('status-url', '/mine');
   });
 
-  test('properties with the text "false" are off', async ({ page, double }) => {
+  test('the attribute draft="false" turns drafts off', async ({ page, double }) => {
     double.page('/', elementPage({ audience: 'customer', draft: 'false' }));
     await page.goto(double.url);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -118,7 +121,7 @@ test.describe('properties', () => {
 });
 
 for (const build of builds) {
-  test.describe(`in a page of others (${build})`, () => {
+  test.describe(`the form in a customer’s page (${build})`, () => {
     test('a page translator neither removes nor breaks the form', async ({ page, open }) => {
       await open(build);
       await page.evaluate(translate);
@@ -133,7 +136,10 @@ for (const build of builds) {
       await expect(page.locator('[part~=thank-you]')).toContainText('MF-7K4Q-9M20');
     });
 
-    test('the first error is scrolled clear of sticky headers and bars', async ({ page, open }) => {
+    test('SUBMIT scrolls the first invalid field clear of the page’s sticky bars', async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize({ width: 390, height: 640 });
       await open(build);
       await page.evaluate(() => {
@@ -154,7 +160,10 @@ for (const build of builds) {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(500);
     });
 
-    test('text follows the browser’s font size, not the page’s', async ({ page, open }) => {
+    test('the form’s text follows the browser’s font size, not the font size of the page', async ({
+      page,
+      open,
+    }) => {
       const sizeOf = () =>
         field(page, 'Name').evaluate((input) => getComputedStyle(input).fontSize);
       const cdp = await page.context().newCDPSession(page);
@@ -172,10 +181,7 @@ for (const build of builds) {
       await expect.poll(sizeOf).toBe('16px');
     });
 
-    test('a surrounding form or handler of the page receives no submit event', async ({
-      page,
-      open,
-    }) => {
+    test('the page’s submit handlers receive no event from the form', async ({ page, open }) => {
       await open(build);
       await page.evaluate(() => {
         const counts = { submits: 0 };
@@ -194,7 +200,7 @@ for (const build of builds) {
   });
 }
 
-test('shortcuts and default buttons of the page do not react to typing', async ({ page, open }) => {
+test('the page’s key handlers do not receive keys typed into the form', async ({ page, open }) => {
   await open('element');
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -229,7 +235,7 @@ test('the form can be sent in a sandboxed frame without allow-forms', async ({ p
   await expect(frame.getByText(thanks)).toBeVisible();
 });
 
-test('a copied tag that shows the thanks starts with an empty form', async ({ page, open }) => {
+test('a copy of a form that shows the thank-you text starts empty', async ({ page, open }) => {
   await open('element');
   await send(page);
   await expect(page.locator('feedback-form')).toHaveAttribute('submitted');

@@ -9,7 +9,10 @@ const tags = [
   '<feedback-status></feedback-status>',
 ];
 
-/** Makes the built form's Hindi a right-to-left language without texts: Urdu, as a probe. */
+/**
+ * Replaces Hindi in the built form by Urdu, a right-to-left language without texts, to test
+ * right-to-left layout.
+ */
 async function probeUrdu(page: Page): Promise<void> {
   await page.route('**/embed/v1/form-*.js', async (route) => {
     const code = await (await route.fetch()).text();

@@ -1,11 +1,11 @@
 import { fillPublic, otpDialog, submitButton } from './support/forms.ts';
 import { elementPage, expect, test } from './support/widget-test.ts';
 
-test.describe('the loader', () => {
+test.describe('the loader of the form', () => {
   const formScript = /\/form-[0-9a-f]+\.js/;
   const laterScript = /\/later-[0-9a-f]+\.js/;
 
-  test('loads only itself until the tag comes near, then loads the form with one request', async ({
+  test('the loader loads the form in a single request when the tag comes near the visible area', async ({
     page,
     double,
   }) => {
@@ -25,7 +25,7 @@ test.describe('the loader', () => {
     expect(scripts.findIndex((url) => laterScript.test(url))).toBe(2);
   });
 
-  test('reports code for sending that failed to load, and loads it on retry', async ({
+  test('the form reports that its sending script failed to load, and loads the script on retry', async ({
     page,
     double,
   }) => {
@@ -40,14 +40,17 @@ test.describe('the loader', () => {
     await expect(otpDialog(page)).toBeVisible();
   });
 
-  test('finds a tag that a script adds later', async ({ page, double }) => {
+  test('the loader finds a form tag that a script adds later', async ({ page, double }) => {
     double.page('/', elementPage({}, { body: '<p>No form yet</p>' }));
     await page.goto(double.url);
     await page.evaluate(() => document.body.append(document.createElement('feedback-form')));
     await expect(page.getByRole('form')).toBeVisible();
   });
 
-  test('requests a slow form again', async ({ page, double }) => {
+  test('the loader requests the form’s script again when the script is slow', async ({
+    page,
+    double,
+  }) => {
     await page.clock.install();
     double.page('/', elementPage({ audience: 'customer' }));
     let asked = 0;
@@ -67,7 +70,7 @@ test.describe('the loader', () => {
     await expect(page.getByText('taking a while')).toBeHidden();
   });
 
-  test('shows a message with a retry button when the form cannot be loaded', async ({
+  test('the loader shows a message with a retry button when the form cannot be loaded', async ({
     page,
     double,
   }) => {
@@ -81,7 +84,7 @@ test.describe('the loader', () => {
     await expect(page.getByText('could not be loaded')).toBeHidden();
   });
 
-  test('works from its versioned address with its integrity hash', async ({
+  test('the loader works from its versioned URL with its integrity hash', async ({
     page,
     double,
     request,

@@ -14,7 +14,10 @@ async function choose(page: Page, path: string) {
   await expect(page.getByText('statement.pdf')).toBeVisible();
 }
 
-/** Writes other content. The browser compares times by whole seconds, so the file gets a later one. */
+/**
+ * Overwrites a file with other content. The browser compares times by whole seconds, so the file
+ * gets a later modification time.
+ */
 async function change(path: string) {
   await writeFile(path, '%PDF-1.4 and then more of it');
   const later = Date.now() / 1000 + 10;
@@ -25,7 +28,7 @@ for (const [what, lose] of [
   ['vanished', (path: string) => rm(path)],
   ['changed', change],
 ] as const) {
-  test(`a file that ${what} after it was chosen is named, with advice`, async ({
+  test(`the form names a file that ${what} after the user chose the file, and gives advice`, async ({
     page,
     open,
     double,
@@ -46,7 +49,10 @@ for (const [what, lose] of [
   });
 }
 
-test('an employee’s file that disappeared is named too', async ({ page, open }, info) => {
+test('the employee form names a file that was deleted after the user chose the file', async ({
+  page,
+  open,
+}, info) => {
   const path = info.outputPath('statement.pdf');
   await logInEmployee(page);
   await open('element', { audience: 'employee' });
@@ -57,7 +63,7 @@ test('an employee’s file that disappeared is named too', async ({ page, open }
   await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();
 });
 
-test('a dropped folder is named, with advice', async ({ page, open }, info) => {
+test('the form names a dropped folder and gives advice', async ({ page, open }, info) => {
   const folder = info.outputPath('bills.pdf');
   await mkdir(folder);
   await open('element');

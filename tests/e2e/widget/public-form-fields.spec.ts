@@ -1,7 +1,10 @@
 import { attach, field } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
-test('types depend on the audience, and sub-types on the type', async ({ page, open }) => {
+test('the offered feedback types depend on the audience, and the sub-types on the feedback type', async ({
+  page,
+  open,
+}) => {
   await open('element', { audience: 'distributor' });
   const options = (label: string) =>
     field(page, label).locator('option:not([value=""])').allTextContents();
@@ -14,7 +17,7 @@ test('types depend on the audience, and sub-types on the type', async ({ page, o
   expect(await options('Query Sub Type')).toEqual(['Not received']);
 });
 
-test('files are checked one by one, up to five', async ({ page, open }) => {
+test('the form checks each attached file and accepts up to five files', async ({ page, open }) => {
   await open('element');
   await attach(
     page,

@@ -9,7 +9,7 @@ import {
 } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
-test('an OTP can be read aloud by a call where calls are available', async ({
+test('the form offers an OTP by phone call when the server can make calls', async ({
   page,
   open,
   double,
@@ -38,7 +38,7 @@ test('an OTP can be read aloud by a call where calls are available', async ({
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test('changing the number keeps the form, and closing the dialog empties it and offers the values again', async ({
+test('changing the mobile number keeps the form, and closing the OTP dialog clears the form and offers the draft', async ({
   page,
   open,
   double,

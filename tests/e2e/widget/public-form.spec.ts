@@ -13,7 +13,7 @@ import { builds, expect, test } from './support/widget-test.ts';
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of builds) {
   test.describe(`the public form (${build})`, () => {
-    test('a customer submits the form, receives the case id, and the form starts again', async ({
+    test('a customer submits the form and receives the case id, and the form becomes empty again', async ({
       page,
       open,
       double,
@@ -58,7 +58,7 @@ for (const build of builds) {
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     });
 
-    test('errors appear after a field is touched, and SUBMIT goes to the first invalid field', async ({
+    test('the form shows an error after the user leaves a field, and SUBMIT focuses the first invalid field', async ({
       page,
       open,
       double,
@@ -93,7 +93,7 @@ for (const build of builds) {
 }
 
 test.describe('the public form (element)', () => {
-  test('the form explains data use, asks for consent where required, and sends the version shown', async ({
+  test('the form explains data use, asks for consent where required, and sends the shown notice version', async ({
     page,
     open,
     double,
@@ -117,7 +117,10 @@ test.describe('the public form (element)', () => {
     expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
   });
 
-  test('characters that a field does not allow cannot be typed', async ({ page, open }) => {
+  test('a field of the form ignores typed characters that it does not allow', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     const type = async (label: string, text: string) => {
       await field(page, label).pressSequentially(text);
@@ -139,7 +142,7 @@ test.describe('the public form (element)', () => {
     await expect(field(page, 'PAN')).toHaveValue('ABCPE1234F');
   });
 
-  test('a wrong OTP shows an error on its field, and a new one can be sent after 30 seconds', async ({
+  test('a wrong OTP shows an error, and the user can request a new OTP after 30 seconds', async ({
     page,
     open,
     double,
@@ -167,7 +170,7 @@ test.describe('the public form (element)', () => {
     await expect(page.getByText(thanks)).toBeVisible();
   });
 
-  test('a distributor has ARN and EUIN instead of PAN and folio', async ({
+  test('the distributor form has ARN and EUIN instead of PAN and folio', async ({
     page,
     open,
     double,
@@ -186,7 +189,7 @@ test.describe('the public form (element)', () => {
     expect(double.cases[0]?.data).not.toHaveProperty('pan');
   });
 
-  test('the case id in the thanks can be copied', async ({ page, open, context }) => {
+  test('the user can copy the case id from the thank-you text', async ({ page, open, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('element');
     await fillPublic(page);

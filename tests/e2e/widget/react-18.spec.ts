@@ -22,7 +22,11 @@ test.describe('the package on React 18', () => {
     expect(page.locator('#react')).toHaveAttribute('data-react-version', /^18\./),
   );
 
-  test('sends the public form with its file', async ({ page, open, double }) => {
+  test('the React package sends the public form with a file on React 18', async ({
+    page,
+    open,
+    double,
+  }) => {
     await open('react');
     await fillPublic(page);
     await attach(page, { name: 'statement.pdf' });
@@ -32,7 +36,7 @@ test.describe('the package on React 18', () => {
     expect(double.cases[0]?.files).toEqual([{ name: 'statement.pdf', size: 2000 }]);
   });
 
-  test('sends the employee form', async ({ page, open, double }) => {
+  test('the React package sends the employee form on React 18', async ({ page, open, double }) => {
     await open('react', { audience: 'employee' });
     await fillEmployee(page);
     await submitButton(page).click();

@@ -12,8 +12,11 @@ async function paste(page: Page, label: string, text: string) {
 }
 
 for (const build of builds) {
-  test.describe(`values (${build})`, () => {
-    test('accepts a value that a script sets with only a change event', async ({ page, open }) => {
+  test.describe(`values of the form (${build})`, () => {
+    test('the form accepts a value that a script sets with only a change event', async ({
+      page,
+      open,
+    }) => {
       await open(build);
       for (const [name, value] of [
         ['name', 'Asha\u00a0Verma'],
@@ -33,7 +36,11 @@ for (const build of builds) {
       expect(await errorOf(field(page, 'Description'))).toBe('');
     });
 
-    test('requests no OTP for a topic that does not exist', async ({ page, open, double }) => {
+    test('the form ignores an unknown topic and requests no OTP without a sub-type', async ({
+      page,
+      open,
+      double,
+    }) => {
       await open(build, { audience: 'customer', topic: 'Closed long ago/Nothing' });
       await fillPublic(page);
       await open(build, { audience: 'customer', topic: 'transactions/Long gone' });
@@ -63,7 +70,7 @@ test('a draft does not restore a choice that no longer exists', async ({ page, d
   expect(await errorOf(field(page, 'Query Sub Type'))).toBe('Sub type Query is required');
 });
 
-test('different spellings and scripts of numbers and codes are sent in one form', async ({
+test('the form normalizes numbers and codes that are pasted in other scripts and spellings', async ({
   page,
   open,
   double,

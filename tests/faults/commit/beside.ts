@@ -25,7 +25,7 @@ export interface Beside {
   readonly provider: IdentityProvider;
   /** The receiver of webhooks. */
   readonly receiver: Receiver;
-  /** Null when no IMAP server can be started here. */
+  /** The IMAP server; null when it cannot be started here. */
   readonly imap: ImapServer | null;
   readonly stop: () => Promise<void>;
 }

@@ -9,13 +9,16 @@ const require = createRequire(new URL('../../../apps/api/package.json', import.m
 const { Sequelize } = require('sequelize');
 const { Client, Pool } = require('pg');
 
-/** Files that pass statements on for their callers. */
+/** Source files that pass statements on for their callers, and so do not count as callers. */
 const betweens =
   /^platform\/db\/(?:transaction|save-files-with-records|query|insert-rows|connection)\.ts/;
 const begins = /^START TRANSACTION/;
 const writes = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\b/;
 
-/** Returns the source line of the caller outside those files, or undefined when it is unknown. */
+/**
+ * Returns the source line of the nearest caller outside the pass-on files, or undefined when
+ * unknown.
+ */
 function askingLine() {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 50;
@@ -26,8 +29,8 @@ function askingLine() {
 }
 
 /**
- * Where a library continues asynchronously, the stack has lost the caller, so this stores it
- * before.
+ * Stores the caller of a transaction, because the stack loses the caller where a library continues
+ * asynchronously.
  */
 const transactions = new AsyncLocalStorage();
 const statements = new AsyncLocalStorage();
@@ -43,7 +46,10 @@ noteBefore(Sequelize.prototype, 'transaction', transactions);
 noteBefore(Sequelize.prototype, 'query', statements);
 noteBefore(Pool.prototype, 'query', statements);
 
-/** A prepared statement has a fixed text, so it keeps the line of its first caller. */
+/**
+ * Source lines of prepared statements. A prepared statement has a fixed text, so it keeps the line
+ * of its first caller.
+ */
 const noted = new Map();
 
 function withLine(text) {

@@ -34,7 +34,7 @@ afterAll(async () => {
 }, 120_000);
 
 it.each(Object.entries(bucketFaults))(
-  'loses nothing while a bucket is %s, and uses it again once it is well',
+  'the product loses no case or reply while the attachment bucket is %s, and recovers afterwards',
   { timeout: 0 },
   async (name, does) => {
     const fault = name as BucketFault;

@@ -61,7 +61,7 @@ async function tryAll(): Promise<AllTried> {
 }
 
 it(
-  'loses nothing and repeats nothing when each commit fails, before it and after it',
+  'every operation loses and repeats no data when the database connection fails before or after a commit',
   { timeout: 0 },
   async () => {
     const { broken, breaches, told } = await tryAll();

@@ -13,7 +13,7 @@ const fragile = useFragile();
 
 /** A number of open connections. */
 interface Crowd {
-  /** Returns how many of them the product still holds. */
+  /** Returns how many of the connections the product still holds. */
   readonly held: () => number;
   readonly leave: () => void;
 }
@@ -93,7 +93,7 @@ const crowds: readonly (readonly [
 ];
 
 it.each(crowds)(
-  '%s do not delay other clients',
+  'other clients can save submissions despite many %s',
   { timeout: 0 },
   async (what, variable, usual, begin, isClosed) => {
     const size = times(variable, usual);

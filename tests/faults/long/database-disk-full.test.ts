@@ -77,7 +77,7 @@ describe.skipIf(noSmallDisk)(title, () => {
   }, 60_000);
 
   it.each(fullDisks)(
-    'loses nothing when the disk of its %s is full',
+    'the product loses no case or reply when the disk of the database’s %s is full',
     { timeout: 0 },
     async (which, full) => {
       const submitters = startSubmitters(4, () => product.url);

@@ -15,49 +15,52 @@ const rounds = times('FULL_DISKS', 20);
 let disk: SmallDisk;
 let product: FragileProduct;
 
-describe.skipIf(noSmallDisk)(`a disk that is full${noSmallDisk ? `, ${noSmallDisk}` : ''}`, () => {
-  beforeAll(async () => {
-    disk = mountSmallDisk(folder, 16);
-    product = await startFragile(data.path, {
-      ATTACHMENTS: `file:${folder}/attachments`,
-      DISK_RESERVE_MIB: '0',
-    });
-  }, 180_000);
-  afterAll(async () => {
-    await product.stop();
-    disk.unmount();
-    rmSync(folder, { recursive: true });
-    data.remove();
-  }, 60_000);
+describe.skipIf(noSmallDisk)(
+  `a full disk for attachments${noSmallDisk ? `, ${noSmallDisk}` : ''}`,
+  () => {
+    beforeAll(async () => {
+      disk = mountSmallDisk(folder, 16);
+      product = await startFragile(data.path, {
+        ATTACHMENTS: `file:${folder}/attachments`,
+        DISK_RESERVE_MIB: '0',
+      });
+    }, 180_000);
+    afterAll(async () => {
+      await product.stop();
+      disk.unmount();
+      rmSync(folder, { recursive: true });
+      data.remove();
+    }, 60_000);
 
-  it(
-    'returns 507, leaves no partial file, and accepts files again without a restart',
-    { timeout: 0 },
-    async () => {
-      const acknowledged: Acknowledged[] = [];
-      let full = 0;
-      for (let round = 0; round < rounds; round += 1) {
-        acknowledged.push(await save());
-        const kept = filesIn('kept');
-        disk.fill();
-        const answers = await Promise.all([1, 2, 3].map(() => send(2_000_000)));
-        for (const { status, retryAfter } of answers) {
-          expect([status, retryAfter]).toEqual([507, '120']);
-          full += 1;
+    it(
+      'an upload to a full disk returns 507 and leaves no partial file, and uploads work again without a restart',
+      { timeout: 0 },
+      async () => {
+        const acknowledged: Acknowledged[] = [];
+        let full = 0;
+        for (let round = 0; round < rounds; round += 1) {
+          acknowledged.push(await save());
+          const kept = filesIn('kept');
+          disk.fill();
+          const answers = await Promise.all([1, 2, 3].map(() => send(2_000_000)));
+          for (const { status, retryAfter } of answers) {
+            expect([status, retryAfter]).toEqual([507, '120']);
+            full += 1;
+          }
+          expect([filesIn('kept'), filesIn('drafts')]).toEqual([kept, 0]);
+          disk.free();
         }
-        expect([filesIn('kept'), filesIn('drafts')]).toEqual([kept, 0]);
-        disk.free();
-      }
-      acknowledged.push(await save());
-      await expectAll(product.url, acknowledged);
-      printResult(
-        'disk of the uploads full',
-        rounds,
-        `${full} uploads told 507 with \`Retry-After\`, 0 partial files; ${acknowledged.length} cases saved between, 0 lost; takes files again without a restart`,
-      );
-    },
-  );
-});
+        acknowledged.push(await save());
+        await expectAll(product.url, acknowledged);
+        printResult(
+          'disk of the uploads full',
+          rounds,
+          `${full} uploads told 507 with \`Retry-After\`, 0 partial files; ${acknowledged.length} cases saved between, 0 lost; takes files again without a restart`,
+        );
+      },
+    );
+  },
+);
 
 const filesIn = (state: string): number =>
   readdirSync(join(folder, 'attachments', state), { recursive: true, withFileTypes: true }).filter(

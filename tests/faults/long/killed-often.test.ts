@@ -54,50 +54,56 @@ async function erase(cases: readonly Acknowledged[], erased: number[]): Promise<
   void Promise.allSettled(ends);
 }
 
-it(`loses nothing acknowledged over ${kills} kills under load`, { timeout: 0 }, async () => {
-  const submitters = startSubmitters(4, url);
-  const { acknowledged } = submitters;
-  const [replied, erased, ofErasures]: [number[], number[], Set<number>] = [[], [], new Set()];
-  const middles = [
-    () => Promise.resolve(),
-    hangUpload,
-    () => reply(acknowledged.slice(-4), replied),
-    () => {
-      const chosen = acknowledged.filter(({ id }) => !ofErasures.has(id)).slice(0, 3);
-      for (const { id } of chosen) ofErasures.add(id);
-      return erase(chosen, erased);
-    },
-  ];
-  const away: number[] = [];
-  for (let round = 0; round < kills; round += 1) {
-    const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 5);
-    await middles[round % middles.length]?.();
-    await fragile.product.kill();
-    const begun = performance.now();
-    fragile.product = await startFragile(fragile.data.path);
-    away.push(performance.now() - begun);
-  }
-  await submitters.stop();
-  const kept = acknowledged.filter(({ id }) => !ofErasures.has(id));
-  await expectAll(url(), kept);
-  expect(await countOf(`SELECT FROM case_entries WHERE id IN (${replied.join() || 0})`)).toBe(
-    replied.length,
-  );
-  expect(
-    await countOf(
-      // A single super admin can erase one case a day immediately. The others are planned.
-      `SELECT FROM feedbacks f WHERE id IN (${erased.join() || 0}) AND (erased_at IS NOT NULL
+it(
+  `the product loses no acknowledged case, reply or erasure over ${kills} kills under load`,
+  { timeout: 0 },
+  async () => {
+    const submitters = startSubmitters(4, url);
+    const { acknowledged } = submitters;
+    const [replied, erased, ofErasures]: [number[], number[], Set<number>] = [[], [], new Set()];
+    const middles = [
+      () => Promise.resolve(),
+      hangUpload,
+      () => reply(acknowledged.slice(-4), replied),
+      () => {
+        const chosen = acknowledged.filter(({ id }) => !ofErasures.has(id)).slice(0, 3);
+        for (const { id } of chosen) ofErasures.add(id);
+        return erase(chosen, erased);
+      },
+    ];
+    const away: number[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const before = acknowledged.length;
+      await expect
+        .poll(() => acknowledged.length, { timeout: 300_000 })
+        .toBeGreaterThan(before + 5);
+      await middles[round % middles.length]?.();
+      await fragile.product.kill();
+      const begun = performance.now();
+      fragile.product = await startFragile(fragile.data.path);
+      away.push(performance.now() - begun);
+    }
+    await submitters.stop();
+    const kept = acknowledged.filter(({ id }) => !ofErasures.has(id));
+    await expectAll(url(), kept);
+    expect(await countOf(`SELECT FROM case_entries WHERE id IN (${replied.join() || 0})`)).toBe(
+      replied.length,
+    );
+    expect(
+      await countOf(
+        // A single super admin can erase one case a day immediately. The others are planned.
+        `SELECT FROM feedbacks f WHERE id IN (${erased.join() || 0}) AND (erased_at IS NOT NULL
          OR EXISTS (SELECT FROM planned_erasures p WHERE p.feedback_id = f.id))`,
-    ),
-  ).toBe(erased.length);
-  await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-  printResult(
-    'API and worker killed (-9), also in mid-upload, mid-reply, mid-erasure',
-    kills,
-    `${acknowledged.length} cases, ${replied.length} replies, ${erased.length} erasures acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files within a minute; back in ${Math.round(Math.max(...away))} ms at most`,
-  );
-});
+      ),
+    ).toBe(erased.length);
+    await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
+    printResult(
+      'API and worker killed (-9), also in mid-upload, mid-reply, mid-erasure',
+      kills,
+      `${acknowledged.length} cases, ${replied.length} replies, ${erased.length} erasures acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files within a minute; back in ${Math.round(Math.max(...away))} ms at most`,
+    );
+  },
+);
 
 async function countOf(sql: string): Promise<number> {
   const [row] = await askRunning(

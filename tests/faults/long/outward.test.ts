@@ -22,38 +22,41 @@ const cells = dependencies.flatMap((dependency) =>
 );
 let tried: Tried;
 
-describe.skipIf(notHere)(`a dependency${notHere ? `, left out: ${notHere}` : ''}`, () => {
-  beforeAll(async () => {
-    const settings = Object.assign({}, ...dependencies.map((each) => each.settings)) as object;
-    const product = await startFragile(data.path, {
-      PORT: String(port),
-      PUBLIC_URL: url,
-      ...settings,
+describe.skipIf(notHere)(
+  `faults of external services${notHere ? `, left out: ${notHere}` : ''}`,
+  () => {
+    beforeAll(async () => {
+      const settings = Object.assign({}, ...dependencies.map((each) => each.settings)) as object;
+      const product = await startFragile(data.path, {
+        PORT: String(port),
+        PUBLIC_URL: url,
+        ...settings,
+      });
+      tried = { product, dataDir: data.path };
+    }, 300_000);
+    afterAll(async () => {
+      await tried.product.stop();
+      await Promise.all(dependencies.map(({ proxy }) => proxy.stop()));
+      await Promise.all(dependencies.map((each) => each.stop()));
+      data.remove();
+    }, 120_000);
+
+    it('the fault tests simulate an external service for every API module that opens sockets', () => {
+      const modules = new Set(dependencies.map(({ openedBy }) => openedBy));
+      expect([...modules].toSorted()).toEqual(triedModules);
     });
-    tried = { product, dataDir: data.path };
-  }, 300_000);
-  afterAll(async () => {
-    await tried.product.stop();
-    await Promise.all(dependencies.map(({ proxy }) => proxy.stop()));
-    await Promise.all(dependencies.map((each) => each.stop()));
-    data.remove();
-  }, 120_000);
 
-  it('exists for every module that opens sockets', () => {
-    const modules = new Set(dependencies.map(({ openedBy }) => openedBy));
-    expect([...modules].toSorted()).toEqual(triedModules);
-  });
-
-  it.each(cells)(
-    '%s that %s does not prevent saving and eventual delivery',
-    { timeout: 0 },
-    async (_name, way, dependency) => {
-      const outcome = await tryOne(tried, sentTo, dependency, way);
-      printResult(`${dependency.name} ${faults[way]}`, outcome.tried, textOf(outcome));
-      expect(seen(outcome)).toMatchObject(promised(dependency, way));
-    },
-  );
-});
+    it.each(cells)(
+      '%s with the fault “%s” has the expected effect on submissions and deliveries',
+      { timeout: 0 },
+      async (_name, way, dependency) => {
+        const outcome = await tryOne(tried, sentTo, dependency, way);
+        printResult(`${dependency.name} ${faults[way]}`, outcome.tried, textOf(outcome));
+        expect(seen(outcome)).toMatchObject(promised(dependency, way));
+      },
+    );
+  },
+);
 
 /**
  * Returns the expected outcome: a fault stops submissions only when the dependency encrypts or

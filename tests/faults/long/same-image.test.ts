@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { assemble } from '../assemble.ts';
 
-test('builds the same bytes from the same commit', () => {
+test('two image builds from the same commit are identical byte for byte', () => {
   const [one, other] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'feedback-image-')));
   try {
     expect(assemble(String(one))).toBe(assemble(String(other)));

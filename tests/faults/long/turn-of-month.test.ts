@@ -48,7 +48,7 @@ describe.skipIf(noOtherClock)(title, () => {
   }, 60_000);
 
   it(
-    'changes at the same instant on every instance under load, by the database’s clock',
+    'the month changes on every instance at the same instant of the database’s clock under load',
     { timeout: 0 },
     async () => {
       const { urls, dataDir, databaseUrl } = product;

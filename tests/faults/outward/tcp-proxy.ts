@@ -33,7 +33,7 @@ export interface Manners {
 /** A proxy in front of a dependency that can replace or withhold its responses. */
 export interface TcpProxy {
   readonly port: number;
-  /** Number of connections, or cut responses, since the last switch. */
+  /** Number of connections, or of cut responses, since the last switch of the proxy's behaviour. */
   readonly met: () => number;
   /**
    * Switches the behaviour. Ends earlier connections, except hanging ones, whose clients notice the

@@ -131,7 +131,7 @@ async function runJobs({ dataDir }: Tried, { jobs = [] }: Dependency): Promise<v
   }
 }
 
-/** Checks that no message and no delivery is waiting. */
+/** Checks that the product has no waiting message and no waiting delivery. */
 async function isIdle({ dataDir }: Tried): Promise<boolean> {
   const [row] = await askRunning(
     dataDir,

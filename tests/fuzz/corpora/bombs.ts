@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 import { sendFile } from './files.ts';
 
 const mib = 1024 ** 2;
-/** Just below the size limit of a file, in bytes. */
+/** Size of a large test file in bytes, just below the limit. */
 const most = 10 * mib - 1024;
 
 const u32 = (value: number) => {

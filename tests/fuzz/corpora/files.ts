@@ -90,7 +90,7 @@ export const sendFile = (target: Target, name: string, content: Buffer): Promise
     });
   });
 
-/** Every content under every name. */
+/** Sends every file content under every file name. */
 export const files = (target: Target): Corpus => ({
   name: 'files by wrong names, and polyglots',
   atOnce: 8,

@@ -18,7 +18,7 @@ const attemptsOf = (drop: MailDrop, mails: readonly (readonly [string, () => Har
     send: () => drop.send(written(made(), drop.thread)),
   }));
 
-/** Manually written mails that are hard to parse. */
+/** A corpus of manually written mails that are hard to parse. */
 export const hardMails = (drop: MailDrop): Corpus => ({
   name: 'mails: parts, headers, encodings, files',
   atOnce,

@@ -61,7 +61,7 @@ const set =
   (value: Form[Name]): Change =>
   (form) => ({ ...form, [name]: value });
 
-/** Changes one of the parts. */
+/** Applies a change to one part of a multipart form. */
 const inPart = (change: (part: Part) => Part, at: number): Change => {
   return (form) => ({
     ...form,

@@ -9,7 +9,7 @@ export interface Receipt {
   readonly code: string;
   readonly source: string;
   readonly receivedOn: string;
-  /** Undefined while the complaint is pending. */
+  /** Day on which the complaint ended; undefined while it is pending. */
   readonly endedOn?: string;
   readonly isResolved: boolean;
 }

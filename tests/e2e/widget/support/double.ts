@@ -51,7 +51,7 @@ export const away: Answer = (req, res) => {
 /** Repeats a response, because browsers retry by themselves when a connection breaks. */
 export const always = (answer: Answer): Answer[] => Array.from({ length: 50 }, () => answer);
 
-/** Never responds. */
+/** Accepts a request and never responds. */
 export const silent: Answer = (req) => void req.resume();
 
 /**
@@ -69,7 +69,7 @@ export class Double {
     body: 'What we collect: your name',
     asksConsent: false,
   };
-  /** True when OTPs can be read aloud by a call. */
+  /** True when the double offers phone calls that read OTPs aloud. */
   offersCalls = false;
   readonly #server: Server;
   readonly #pages = new Map<string, { html: string; headers: Record<string, string> }>();
@@ -112,14 +112,14 @@ export class Double {
     this.#pages.set(path, { html, headers });
   }
 
-  /** Adds a script or style sheet of a test's page. */
+  /** Adds a script or style sheet that the double serves to a test's page. */
   file(path: string, text: string): void {
     this.#files.set(path, text);
   }
 
   /**
-   * Sets the responses to the next calls of a path below `/api/`, one each. Later calls get the
-   * usual response.
+   * Sets the responses to the next calls of a path below `/api/`, one response for each call. Later
+   * calls get the usual response.
    */
   fail(path: string, ...answers: Answer[]): void {
     this.#faults.set(path, answers);
