@@ -20,7 +20,7 @@ import { readBuild } from '../apps/api/src/platform/config/build.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * The built files and manifests that production needs. The image has nothing else of the
+ * The built files and manifests that production needs. The image contains no other files of the
  * repository.
  */
 const parts = [

@@ -78,7 +78,7 @@ async function asWebp(page: Page): Promise<Buffer> {
 
 /**
  * Retakes the pictures of the documents from the built product with its demo data. `npm run
- * docs:pictures` takes all of them; names as arguments take only those.
+ * docs:pictures` takes all pictures; arguments limit the run to the named pictures.
  */
 await buildStale({ quiet: true });
 const asked = process.argv.slice(2);

@@ -19,8 +19,8 @@ interface ScaleSuite {
 }
 
 /**
- * Files of the API's tests that pass on a cluster of databases. `docs/reference/scale.md` explains the
- * others.
+ * Files of the API's tests that pass on a cluster of databases. `docs/reference/scale.md` explains
+ * why the other test files do not.
  */
 const onCluster = [
   'modules/submissions/save-public',

@@ -37,7 +37,7 @@ export interface Tried {
   readonly rule: string;
   readonly help: string;
   readonly helpUrl: string;
-  /** Success criteria such as `1.4.3`. A best practice has none. */
+  /** WCAG success criteria of the rule, such as `1.4.3`; empty for a best practice. */
   readonly criteria: readonly string[];
   readonly outcome: Outcome;
   /** Number of elements with this outcome. */

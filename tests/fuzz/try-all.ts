@@ -89,8 +89,8 @@ function count(tally: Tally, { name }: Attempt, { status, type, text }: Answer):
 }
 
 /**
- * Repeats the attempts of a batch, a few and then one at a time, and returns those that block the
- * event loop.
+ * Repeats the attempts of a batch, a few and then one at a time, and returns the attempts that
+ * block the event loop.
  */
 async function namesOfHangs(
   process: WatchedProcess,

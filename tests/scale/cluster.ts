@@ -34,7 +34,7 @@ export interface Cluster {
   readonly urls: readonly string[];
   /** Folder of the database and the attachments. */
   readonly dataDir: string;
-  /** Replaces all processes, one after the other, by those of a version. */
+  /** Replaces all processes, one after the other, by processes of a version. */
   readonly roll: (version: string) => Promise<void>;
   /** Kills one of the API's processes, and starts it again. @returns milliseconds until it serves */
   readonly killApi: (at: number) => Promise<number>;

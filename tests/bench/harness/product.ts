@@ -161,7 +161,10 @@ interface RunningScript<Printed> {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one of the API's benchmark scripts. It is ready when it prints its first line, JSON. */
+/**
+ * Starts one of the API's benchmark scripts. The script is ready when it prints its first line,
+ * which is JSON.
+ */
 async function startScript<Printed>(
   name: string,
   ...args: string[]

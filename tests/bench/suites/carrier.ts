@@ -89,7 +89,10 @@ interface Reply {
 
 type Network = (call: Omit<Call, 'url'> & { readonly path: string }) => Promise<Reply>;
 
-/** Creates the network of people who share an IP address, each with a connection of their own. */
+/**
+ * Creates a function that sends calls from an IP address through an agent, and retries while the
+ * queue is full.
+ */
 const networkAt =
   (address: string, url: string, agent: Agent): Network =>
   async ({ path, ...call }) => {

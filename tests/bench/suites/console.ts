@@ -104,7 +104,9 @@ function watch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Resolves with the cost recorded so far, once nothing slow has happened for a while. */
+/**
+ * Resolves with the cost recorded so far, once no slow event or long task has happened for a while.
+ */
 async function settle(page: Page): Promise<Cost> {
   return page.evaluate(async (milliseconds) => {
     const { watched } = window as unknown as { watched: Watched };

@@ -4,7 +4,10 @@ import { expectAccessible, wholePage } from '../support/accessible.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-/** Pages that one test opens in turn, because a new page for each takes as long as the checks. */
+/**
+ * Site pages by subject. A test opens all pages of a subject in the same browser page, because
+ * opening a browser page takes as long as the checks.
+ */
 const pages = {
   feedback: [
     '/feedback/customer',

@@ -10,8 +10,8 @@ const touchWidths = [360, 414, 600];
 const narrowRules = ['scrollable-region-focusable', 'target-size'];
 
 /**
- * The part of a page that differs from other pages: without the frame, and without rows like those
- * above them. On a long page, the excluded parts take most of axe's time.
+ * The part of a page that differs from other pages: without the frame, and without rows that repeat
+ * the rows above. On a long page, the excluded parts take most of axe's time.
  */
 const ownPart: AxeContext = {
   without: [

@@ -34,7 +34,7 @@ export interface Step {
   readonly name: string;
   /** Creates the data for the call and returns the call. */
   readonly prepare: (desk: Desk) => Promise<Call>;
-  /** Error codes of a repeated call that mean the first one succeeded. */
+  /** Error codes of a repeated call that mean that the first call succeeded. */
   readonly done?: readonly string[];
   /** Tables whose extra rows a later job removes. */
   readonly growing?: readonly string[];

@@ -60,7 +60,7 @@ async function ask(call: Call): Promise<readonly Reply[]> {
 
 /** A run without faults, and what repeating its call does. */
 interface PlainRun extends Run {
-  /** The error code of a repeated call that means the first one succeeded, or null. */
+  /** The error code of a repeated call that means that the first call succeeded, or null. */
   readonly repeatCode: string | null;
   /** Tables to which each repeated call adds rows. */
   readonly growing: readonly string[];

@@ -24,7 +24,7 @@ const why: Readonly<Record<string, readonly string[]>> = {
   }),
 };
 
-/** The names of those transactions. */
+/** The names of the transactions that no step reaches. */
 const unreached: ReadonlySet<string> = new Set(Object.values(why).flat());
 
 /**

@@ -28,7 +28,7 @@ export interface Outcome {
   readonly refused: readonly string[];
   /** Results of the calls that wait for the dependency. */
   readonly answers: readonly string[];
-  /** Counts of expected effects, and of those that came late, more than once or never. */
+  /** Counts of expected effects, and of effects that came late, more than once or never. */
   readonly wanted: number;
   readonly late: number;
   readonly twice: number;

@@ -29,7 +29,7 @@ const staffCalls: readonly Operation[] = [operations.replyToCase, operations.add
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Calls of investors and employees that accept texts, and those of staff that pass texts on. */
+/** Calls of investors and employees that accept texts, and calls of staff that pass texts on. */
 const writtenCalls: readonly Written[] = Object.values(operations).flatMap(
   (operation): Written[] => {
     const { access, body, form, example, sealed } = operation;

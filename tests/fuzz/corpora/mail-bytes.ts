@@ -4,7 +4,7 @@ import { mailAddress, type MailThread } from '../mail-drop.ts';
 
 /** The parts of a mail that differ from a well-formed one. */
 export interface HardMail {
-  /** Headers that replace or extend those of a well-formed mail. Null removes a header. */
+  /** Headers that replace or extend the headers of a well-formed mail. Null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Raw lines below the other headers. */
   readonly lines?: readonly string[];

@@ -6,7 +6,7 @@ interface FoldedTextProps {
   /** The label of the control that opens the text. */
   label: string;
   /**
-   * Distinguishes the text from others with the same label, for users who do not see its position.
+   * The subject of the text, which distinguishes texts with the same label for screen reader users.
    */
   about?: string;
   text: string;

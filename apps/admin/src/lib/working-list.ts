@@ -32,7 +32,7 @@ export const wholeList = (
   return { key, rows, ...paging, back };
 };
 
-/** Stores the list that the user works through, in place of the previous one. */
+/** Stores the list that the user works through, in place of the previous list. */
 export function storeWorkingList(list: WorkingList): void {
   sessionStorage.setItem(storageKey, JSON.stringify(list));
 }

@@ -4,7 +4,7 @@ import type { FooterData, MenuItem } from '@feedback/site-shell';
 
 import type { Localized, Translations } from './schemas.ts';
 
-/** The language of the site's data, which is English; some of it is translated. */
+/** The language of the site's data, which is English; some data is translated. */
 const dataLanguage = primaryOf(defaultLocale);
 
 /** Returns the `lang` of untranslated data on a page, or undefined on a page in that language. */

@@ -23,7 +23,7 @@ const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   </head>
 );
 
-/** A page like that of an intranet: nothing of the site except the form's two tags. */
+/** A page like an intranet page, which contains only the form's two tags. */
 const Intranet = ({ assets }: { assets: SiteAssets }) => (
   <html lang={defaultLocale}>
     <Head title={texts.intranetTitle}>

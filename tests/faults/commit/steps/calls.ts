@@ -5,7 +5,7 @@ import { operations, type CallName } from '@feedback/contract/operations/every-o
 import { startJob } from '../cut-product.ts';
 import { stepOf, type Step } from '../desk.ts';
 
-/** Operations whose repeated call differs from the first, so that they have steps of their own. */
+/** Operations whose repeated call differs from the first call, so that they need separate steps. */
 const apart: readonly CallName[] = ['addPasskey', 'finishSignOn', 'beginSignOn'];
 
 /** The operation that decrypts the sender of a mail, which only the product can encrypt. */

@@ -55,7 +55,7 @@ function useFocusOnNavigation() {
 
 /**
  * Creates a query client for each signed-in session, so that no user sees data that was loaded for
- * the previous one.
+ * the previous user.
  */
 export function Component() {
   const navigate = useNavigate();

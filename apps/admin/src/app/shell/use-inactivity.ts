@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
 /**
- * The time that a warning stays after activity, so that a click on it does not hit the page below.
+ * The milliseconds that a warning stays after activity, so that a click on the warning does not hit
+ * the page below.
  */
 const lingering = 800;
 

@@ -19,11 +19,11 @@ interface ComplaintCodeSelectProps<In extends FieldValues, Out> extends Omit<
   SelectOf<In, Out>,
   'options' | 'required' | 'unknownIsNone'
 > {
-  /** The class whose codes are offered; a code of another class counts as none. */
+  /** The class whose codes are offered; a code of another class shows as empty. */
   kind: ComplaintClass;
 }
 
-/** Chooses the complaint code among those of a class that are valid today. */
+/** A select field for a complaint code among the codes of a class that are valid today. */
 export function ComplaintCodeSelect<In extends FieldValues, Out>({
   kind,
   ...rest

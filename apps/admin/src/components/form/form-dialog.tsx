@@ -10,7 +10,7 @@ import styles from './form-fields.module.css';
 
 type Leaving = ReturnType<ReturnType<typeof useContractForm>['leaving']>;
 
-/** Returns ways out that ask nothing, for dialogs without typed text. */
+/** Returns ways to leave a dialog without confirmation, for dialogs without typed text. */
 export const leaveImmediately = (onLeave: () => void): Leaving => ({
   leave: onLeave,
   askToLeave: onLeave,

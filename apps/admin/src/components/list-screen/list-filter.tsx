@@ -6,7 +6,7 @@ import { DateFilter } from '../filters/date-filter.tsx';
 import { FilterSelect } from '../filters/filter-select.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 
-/** A filter of a list; its names are those of the query. */
+/** A filter of a list; its names are the parameter names of the list's query. */
 export type ListFilter<Name extends string> =
   | { kind: 'search'; name: Name; label: string; placeholder: string }
   /** `all` is the label when nothing is selected. */

@@ -28,7 +28,7 @@ export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   /** The name of the filter that selects a list, when the screen has several lists. */
   readonly tab?: Name;
   /**
-   * Returns the milliseconds until a page reloads by itself; undefined when nothing on it can
+   * Returns the milliseconds until a page of the list reloads by itself; undefined when no row can
    * change.
    */
   readonly refreshMs?: (page: Page) => number | undefined;

@@ -21,7 +21,7 @@ interface EntryDialogProps<Row extends Entry, In extends FieldValues> {
   onDone: (message: string) => void;
 }
 
-/** Sets the version, which is one of the form's values, without knowing the other values. */
+/** Sets the version field of a form whose other fields are unknown here. */
 function setVersion<In extends FieldValues>(
   form: UseFormReturn<In, unknown, unknown>,
   version: number,

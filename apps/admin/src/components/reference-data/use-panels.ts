@@ -21,8 +21,8 @@ const closed = { add: null, edit: null, subtypes: null };
 export type Panel = (typeof panels)[number];
 
 /**
- * Returns the open dialog of the screen. The address holds it, so that Back closes it and a new
- * sign-in returns to it.
+ * Returns the open dialog of the screen. The URL holds the dialog, so that Back closes the dialog
+ * and a new sign-in reopens it.
  */
 export function usePanels() {
   const [state, change] = useAddressState(rules);

@@ -6,7 +6,7 @@ interface SettingsListProps {
   title: string;
   /** A note about the list, such as that it does not show all results. */
   note?: string | null | false;
-  /** The text in place of an empty list; null when it is not empty. */
+  /** The text in place of an empty list; null when the list is not empty. */
   empty?: string | null | false;
   children: ReactNode;
 }

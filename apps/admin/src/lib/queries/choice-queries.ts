@@ -13,7 +13,7 @@ export const formDataQuery = queryOptions({
 /** Loads all users of the console. */
 export const fetchUsers = (signal: AbortSignal) => send(getUsers, { signal });
 
-/** The users, for their own list and for selections. */
+/** Query for the users, which the user list and select fields share. */
 export const usersQuery = queryOptions({
   queryKey: ['users'],
   queryFn: ({ signal }) => fetchUsers(signal),

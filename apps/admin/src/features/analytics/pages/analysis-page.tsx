@@ -56,7 +56,7 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
 }
 
 /**
- * Shows why cases arose and how long they took: all cases for a super admin, their own for an
+ * Shows the causes and durations of cases: all cases for a super admin, an admin's own cases for an
  * admin.
  */
 export function Component() {

@@ -46,7 +46,7 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
   );
 }
 
-/** The overview: all cases for a super admin, their own for an admin. */
+/** The overview page: all cases for a super admin, an admin's own cases for an admin. */
 export function OverviewPage() {
   const texts = useTexts(overviewCatalogue);
   const shared = useTexts(common);

@@ -18,7 +18,10 @@ export const quarantineList = {
   names: ['from', 'to'],
 } as const;
 
-/** Returns the origin of a file: its address, or words when it has none. */
+/**
+ * Returns the origin of a rejected file as a text: everywhere, by mail, or an IP address or
+ * network.
+ */
 function originOf({ network, address }: QuarantinedFile, texts: QuarantineTexts): string {
   if (network === '*') return texts.everywhere;
   return network === 'mail' ? texts.byMail : (address ?? network);

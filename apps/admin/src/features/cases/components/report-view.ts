@@ -16,7 +16,10 @@ export interface ReportView {
   cursor: string | undefined;
   /** The number of rows before this page, used for a range such as "51–100". */
   start: number;
-  /** The case whose popup is open; `first` and `last` mean those of the page that is loading. */
+  /**
+   * The case whose popup is open; `first` and `last` mean the first and last case of the page that
+   * is loading.
+   */
   open: number | 'first' | 'last' | null;
 }
 

@@ -21,8 +21,8 @@ export function monthBefore(month: string): string {
 }
 
 /**
- * Returns the path of a month's page; `casesLink` returns the path of the cases behind one of its
- * numbers.
+ * Returns the path of a month's page; `casesLink` returns the path of the cases behind a number of
+ * the month.
  */
 export const monthLink = (month: string): string => `/admin/disclosure/${month}`;
 export const casesLink = (month: string, query: Record<string, string>): string =>

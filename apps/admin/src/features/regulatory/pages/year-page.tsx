@@ -45,7 +45,7 @@ function Missing({ months }: { months: readonly string[] }) {
 
 /**
  * Returns a function for links to a year's cases. Received and resolved figures cover all months,
- * the others only the first or the last.
+ * other figures only the first or the last month.
  */
 function linksOf({ months }: DisclosureYear) {
   const [first = '', last = ''] = [months[0], months.at(-1)];

@@ -25,7 +25,8 @@ export interface UserForm {
 const digit = /\d/;
 
 /**
- * The fields of a user. The code cannot change: cases, owners and sessions refer to people by it.
+ * The fields of a user. The employee code cannot change, because cases, owners and sessions refer
+ * to it.
  */
 export function UserFields({ control, field, row }: FieldsProps<UserForm, User>) {
   const texts = useTexts(reference);

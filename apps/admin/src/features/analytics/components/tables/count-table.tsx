@@ -30,7 +30,7 @@ interface CountTableProps {
   rows: readonly CountRow[];
 }
 
-/** The number of rows shown before a button reveals the others. */
+/** The number of rows shown before a button reveals the remaining rows. */
 const rowsAtFirst = 8;
 
 const totalOf = (row: CountRow) => row.cells.reduce((sum, cell) => sum + cell.value, 0);

@@ -10,8 +10,8 @@ import { positionIn, type CaseStep } from '../case/case-steps.tsx';
 import { listKeyOf, useReportView } from '../report-view.ts';
 
 /**
- * Returns the list that the user came from, and the previous and next case in it. The list is the
- * report, or a list of another page that stored itself under the name in the address.
+ * Returns the list that the user came from, with the previous and next case of the list. The list
+ * is the report, or a list of another page that stored itself under the name in the address.
  */
 export function useNeighbours(caseId: string) {
   const { userId } = useSession();

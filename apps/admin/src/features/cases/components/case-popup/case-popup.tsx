@@ -27,7 +27,7 @@ import styles from './case-popup.module.css';
 interface CasePopupProps {
   view: ReportView;
   page: CasePage | undefined;
-  /** True while the previous page is shown and the next one is loading. */
+  /** True while the previous page of the list is shown and the next page is loading. */
   isStale: boolean;
   onChange: ReturnType<typeof useReportView>['change'];
   /** Runs after a change with the message to show above the popup. */

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { usersQuery } from '../../../../lib/queries/choice-queries.ts';
 
 /**
- * Returns the people who may receive the cases: those who see cases and do not own all of these.
+ * Returns the people who may receive the selected cases: users who see cases and do not already own
+ * all of the selected cases.
  */
 export const assigneesFor = (
   rows: readonly Pick<CaseRow, 'assignedToCode'>[],

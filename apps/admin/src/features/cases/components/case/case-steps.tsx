@@ -9,7 +9,7 @@ import { caseTexts } from '../case-texts.ts';
 import { report } from '../report-texts.ts';
 import styles from './case.module.css';
 
-/** The target of a step: a case of the same page, or the first or last one of an adjacent page. */
+/** The target of a step: a case of the same page, or the first or last case of an adjacent page. */
 export type CaseStep =
   | { readonly id?: number | undefined; readonly caseId: string }
   | { readonly edge: 'first' | 'last'; readonly cursor: string; readonly start: number };

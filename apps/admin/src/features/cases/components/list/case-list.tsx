@@ -15,7 +15,7 @@ import { useSelection } from '../bulk/use-selection.ts';
 interface CaseListProps {
   /** The shown page; undefined until the first page has loaded. */
   page: CasePage | undefined;
-  /** True while the previous page is shown and the next one is loading. */
+  /** True while the previous page of the list is shown and the next page is loading. */
   isStale: boolean;
   view: ReportView;
   hidden: readonly Hideable[];

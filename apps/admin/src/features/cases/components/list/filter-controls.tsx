@@ -131,7 +131,7 @@ function RootCauseFilter({ view: { filter }, onChange }: FilterControlsProps) {
   );
 }
 
-/** Checks whether one of the less common filters is set; those of a quick view do not count. */
+/** Checks whether a less common filter is set; the filters of a quick view do not count. */
 export const hasRareFilter = ({ filter }: ReportView, own: string): boolean =>
   Boolean(filter.channel || filter.class || filter.tags || filter.rootCause) ||
   filter.due === 'soon' ||

@@ -22,7 +22,10 @@ interface ReportFiltersProps {
   onChange: ReturnType<typeof useReportView>['change'];
 }
 
-/** The filters of the list: a row above it; on a phone the search, and a sheet for the others. */
+/**
+ * The filters of the report: a row above the list; on a phone the search field, and a sheet for the
+ * other filters.
+ */
 export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
   const texts = useTexts(report);
   const isPhone = usePhone();

@@ -62,7 +62,10 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   };
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
   const { lastRead, lookAgain } = useLastRead(detail, isBegun);
-  /** The mode of the reply that is held because another user has written; null for none. */
+  /**
+   * The mode of the reply that is held because another user has written; null when no reply is
+   * held.
+   */
   const [held, setHeld] = useState<SendMode | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 

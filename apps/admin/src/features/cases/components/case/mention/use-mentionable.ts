@@ -13,9 +13,9 @@ export interface Mentionable extends Mention {
 }
 
 /**
- * Returns the people who may be mentioned, without the current user: everybody who sees cases, or
- * those who may see this case when the current user may only see it. Empty until the list has
- * loaded.
+ * Returns the people who may be mentioned, without the current user: every user who sees cases, or
+ * only users who may see this case when the current user may only view the case. Empty until the
+ * list has loaded.
  */
 export function useMentionable(detail: CaseDetail): readonly Mentionable[] {
   const { employeeCode: own } = useSession();
