@@ -16,7 +16,7 @@ test.each([
   'mx.meridian.example; dmarc=pass (((((5))))) header.from=example.com',
   'MX.meridian.example 1; spf=fail; dkim=pass header.i=@example.com header.d=Example.com',
   'mx.meridian.example; dmarc=pass header.from=example.com\nmx.meridian.example; dmarc=fail',
-])('confirms a sender by the results of the trusted server: %s', (results) => {
+])('confirms a mail’s sender by the Authentication-Results of the trusted server: %s', (results) => {
   expect(isTaken(results)).toBe(true);
   expect(isTaken(results, true)).toBe(false);
 });
@@ -34,18 +34,18 @@ test.each([
   'mx.meridian.example; spf=fail (a ; dmarc=pass header.from=example.com )',
   'mx.meridian.example; spf=fail smtp.mailfrom="; dmarc=pass header.from=example.com "@x.example',
   'mx.meridian.example; dmarc=fail\nmx.meridian.example; dmarc=pass header.from=example.com',
-])('does not confirm a sender by other results: %s', (results) => {
+])('does not confirm a mail’s sender by the Authentication-Results: %s', (results) => {
   expect(isTaken(results)).toBe(false);
 });
 
-test('confirms nobody without results or without a trusted server', () => {
+test('confirms no sender without an Authentication-Results header or a trusted server', () => {
   const results = '; dmarc=pass header.from=example.com';
   for (const server of [null, '']) expect(isAuthentic(mail(results), server)).toBe(false);
   const bare = { ...mail(''), headers: new Map<string, string>() };
   expect(isAuthentic(bare, 'mx.meridian.example')).toBe(false);
 });
 
-test('does not confirm a sender without a domain', () => {
+test('does not confirm a sender whose address has no domain', () => {
   const given = mail('mx.meridian.example; dmarc=pass header.from=undefined header.from=');
   for (const sender of ['asha', 'asha@', ''])
     expect(isAuthentic({ ...given, sender }, 'mx.meridian.example')).toBe(false);

@@ -76,7 +76,7 @@ describe.skipIf(noDovecot)(title, () => {
     await inProduct(readMailbox);
   };
 
-  test('continues from the form by mail to the end: asked, answered, reopened, closed and rated', async () => {
+  test('continues a case by mail from the form to its end: asked, answered, reopened, closed and rated', async () => {
     const given = await customers.customer({ email });
     const { id, caseId } = dtoOf((await customers.send(given)).body);
     await mailSaying(caseId);

@@ -67,7 +67,7 @@ describe.skipIf(noDovecot)(title, () => {
   const setAsides = () =>
     inProduct(() => query('SELECT batch, reason, attempts FROM set_aside ORDER BY id'));
 
-  test('files a mail in the same run when its first attempt fails', async () => {
+  test('retries a mail in the same run when the first attempt to file the mail fails', async () => {
     await change('CREATE SEQUENCE attempts_of_test');
     await change(`CREATE FUNCTION fail_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF nextval('attempts_of_test') = 1 THEN RAISE EXCEPTION 'unexpected'; END IF;
@@ -84,7 +84,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await setAsides()).toEqual([]);
   });
 
-  test('sets a mail aside at its second failure, and files the mail behind it in the same run', async () => {
+  test('sets a mail aside when filing fails twice, and files the next mail in the same run', async () => {
     await forbid('case_entries', `text <> 'The first'`);
     await receiveTwo();
     expect(await textsOfCase()).toEqual(['The second']);
@@ -95,7 +95,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await setAsides()).toEqual([{ batch: 'mail.read', reason: 'failed', attempts: 1 }]);
   });
 
-  test('records a mail without its subject when the database can’t store that', async () => {
+  test('files a mail without its subject when the database can’t store the subject', async () => {
     await forbid('incoming_mails', `subject <> 'First'`);
     await receiveTwo();
     expect(await textsOfCase()).toEqual(['The first', 'The second']);
@@ -106,7 +106,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await setAsides()).toMatchObject([{ attempts: 1 }]);
   });
 
-  test('goes on behind a mail that can’t be recorded at all', async () => {
+  test('files the next mail when the database can’t record the mail before it', async () => {
     const [last] = await inProduct(() =>
       query<{ uid: number }>('SELECT max(last_uid)::int AS uid FROM mailboxes'),
     );

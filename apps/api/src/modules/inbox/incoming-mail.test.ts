@@ -19,7 +19,7 @@ const listed = async (id: number, query = '') => {
 };
 
 describe('received mails', () => {
-  test('lists mails newest first, and filters them by state', async () => {
+  test('lists received mails, and filters the list by state', async () => {
     const id = await waiting();
     expect(await listed(id)).toMatchObject({
       sender: 'eve@example.com',
@@ -33,7 +33,7 @@ describe('received mails', () => {
     expect(await listed(id, '?state=filed')).toBeUndefined();
   });
 
-  test('assigns a mail to a case once, and files it when the mailbox is read next', async () => {
+  test('assigns a received mail to a case only once, and queues the job that files the mail', async () => {
     const [id, { caseId }] = [await waiting(), await createCase()];
     const assign = () =>
       master().post(`admin/mail/${id}/assign`, { caseId, reason: 'A colleague' });
@@ -48,7 +48,7 @@ describe('received mails', () => {
     expect(event).toMatchObject({ action: 'assigned' });
   });
 
-  test('drops a mail with a reason, and rejects its assignment afterwards', async () => {
+  test('drops a received mail only with a reason, and rejects assigning a dropped mail to a case', async () => {
     const [id, { caseId }] = [await waiting(), await createCase()];
     const drop = (reason: string) => master().post(`admin/mail/${id}/drop`, { reason });
     expect((await drop('')).body.errors).toMatchObject([{ path: 'reason' }]);
@@ -62,14 +62,14 @@ describe('received mails', () => {
     expect(late.status).toBe(409);
   });
 
-  test('rejects an unknown case, and returns 404 for an unknown mail', async () => {
+  test('rejects assigning a mail to an unknown case, and returns 404 for an unknown mail', async () => {
     const id = await waiting();
     const wrong = await master().post(`admin/mail/${id}/assign`, { caseId: 'MF-0', reason: 'x' });
     expect(wrong.body.errors).toMatchObject([{ path: 'caseId' }]);
     expect((await master().post('admin/mail/999999/drop', { reason: 'x' })).status).toBe(404);
   });
 
-  test('returns mails only to super admins', async () => {
+  test('returns the list of received mails only to super admins', async () => {
     const admin = await signedIn('admin');
     expect((await api.as(admin.token).get('admin/mail')).status).toBe(403);
     expect((await api.anyone.get('admin/mail')).status).toBe(401);

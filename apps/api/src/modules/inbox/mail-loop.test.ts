@@ -69,7 +69,7 @@ describe.skipIf(noDovecot)(title, () => {
     await Promise.all([theirs.stop(), ours.stop(), imap.stop()]);
   });
 
-  test('that reply to each other stop after the first acknowledgement', async () => {
+  test('stops a reply loop with another mail system after the first acknowledgement', async () => {
     const feedback = await createCase({ email: submitter });
     const to = replyAddress(address, await api.inside(() => replySecret()), feedback.caseId);
     const entries = () => CaseEntry.count({ where: { feedbackId: feedback.id } });

@@ -35,7 +35,7 @@ const sendersOf = async () => {
 const entryOf = (feedbackId: number) =>
   CaseEntry.create({ feedbackId, kind: 'in', text: 'Yes', sender, submissionId: randomUUID() });
 
-test('stores the sender of a mail encrypted, shows it and acknowledges it once', async () => {
+test('stores the sender of a mail encrypted, lists the masked address and acknowledges the sender once', async () => {
   const { id: feedbackId } = await createCase({ email: sender });
   const mail = (uid: number) =>
     ({
@@ -72,7 +72,7 @@ test('stores the sender of a mail encrypted, shows it and acknowledges it once',
   expect(told).toHaveLength(1);
 });
 
-test('schedules the keys of mails and messages for destruction at an erasure', async () => {
+test('schedules the keys of a case’s mails and messages for destruction when the case is erased', async () => {
   const { user } = await signedIn('admin');
   const { id: feedbackId, caseId } = await createCase({ email: sender }, user);
   const entry = await entryOf(feedbackId);

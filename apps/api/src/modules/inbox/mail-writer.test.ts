@@ -48,7 +48,7 @@ describe('the writer of a mail (rule 10.5)', () => {
     ['X-Autorespond: Away till Monday', 'machine'],
     ['X-MS-Exchange-Inbox-Rules-Loop: asha@example.com', 'machine'],
     ['X-Auto-Response-Suppress: All', 'person'],
-  ])('counts with the header %j as a %s', (lines, who) => {
+  ])('treats a mail with the header %j as written by a %s', (lines, who) => {
     expect(writer(lines)).toBe(who);
   });
 
@@ -68,22 +68,22 @@ describe('the writer of a mail (rule 10.5)', () => {
     ['Automatic replies annoy me', 'person'],
     ['Out of office hours nobody answers: why?', 'person'],
     ['My autoreply: broken', 'person'],
-  ])('counts with the subject %j as a %s', (subject, who) => {
+  ])('treats a mail with the subject %j as written by a %s', (subject, who) => {
     expect(writer('', { subject })).toBe(who);
     expect(writer('Auto-Submitted: no', { subject })).toBe('person');
   });
 
-  it('counts as a mail system when the mail is a delivery report from any address', () => {
+  it('treats a delivery report from any address as written by a mail system', () => {
     expect(writer('', { report: reportOf('delivery') })).toBe('mailSystem');
     const from = { report: reportOf('delivery'), sender: 'us@example.com' };
     expect(writer('Auto-Submitted: auto-replied', from)).toBe('mailSystem');
   });
 
-  it('counts as a machine when the mail is a read receipt', () => {
+  it('treats a read receipt as written by a machine', () => {
     expect(writer('', { report: reportOf('disposition') })).toBe('machine');
   });
 
-  it('counts as the product for its own addresses, and as a machine without a sender', () => {
+  it('treats a mail from the product’s own address as its own, and a mail without a sender as written by a machine', () => {
     expect(writer('Precedence: bulk', { sender: 'us@example.com' })).toBe('we');
     expect(writer('', { sender: '' })).toBe('machine');
   });

@@ -42,7 +42,7 @@ describe.skipIf(noDovecot)(title, () => {
     provider.close();
   });
 
-  test('opens with a token, and with the next one after it is revoked', async () => {
+  test('opens the mailbox with an access token, and with a new token after the first is revoked', async () => {
     const look = () =>
       withMailbox(imap.settings, ({ uidValidity }) => Promise.resolve(uidValidity));
     expect(await look()).toBe(await look());

@@ -14,7 +14,7 @@ const read = (raw: string, { size }: { size?: number } = {}) => {
 };
 
 describe('a received mail', () => {
-  it('provides its sender, recipients and unfolded subject', async () => {
+  it('reads the sender, the recipients and the unfolded subject of a mail', async () => {
     const mail = await read(
       [
         'Message-ID: <1@example.com>',
@@ -45,7 +45,7 @@ describe('a received mail', () => {
     expect(mail.sourceHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('gets a Message-ID from its place in the mailbox when it has none', async () => {
+  it('derives a missing Message-ID from the mail’s UID and UIDVALIDITY in the mailbox', async () => {
     expect(await read('Subject: x\n\nHello')).toMatchObject({
       messageId: '<3.7@none>',
       sender: '',
@@ -55,18 +55,18 @@ describe('a received mail', () => {
   });
 
   it.each(['From: a@example.com, b@example.com', 'From: a@example.com\nFrom: b@example.com'])(
-    'reports that several senders are named: %j',
+    'reports a mail whose From header names several senders: %j',
     async (from) => {
       expect((await read(`${from}\n\nHello`)).namesSeveral).toBe(true);
     },
   );
 
-  it('provides only its headers when it is too large', async () => {
+  it('reads only the headers of a mail that is too large', async () => {
     const mail = await read('Subject: Large\n\nHello', { size: 31 * 1024 * 1024 });
     expect(mail).toMatchObject({ unread: 'tooLarge', subject: 'Large', text: { own: '' } });
   });
 
-  it('contains its files with their names and bytes', async () => {
+  it('reads the attached files of a mail with their names and bytes', async () => {
     const body = mixed(textPart('See this'), filePart('a.bin', 'MZ'));
     const { text, files } = await read(`From: a@example.com\n${body}`);
     expect(text.own).toBe('See this');

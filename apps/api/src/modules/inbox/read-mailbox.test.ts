@@ -60,7 +60,7 @@ describe.skipIf(noDovecot)(title, () => {
     return lastMail();
   };
 
-  test('files a reply in its case with its quotes separated, and ends the wait', async () => {
+  test('files a mail reply once in its case with the quotes separated, and ends the wait for the submitter', async () => {
     const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
     const text =
       'It came today.\nधन्यवाद!\n\nOn Mon, 5 Jan 2026 Meridian <a@b.example> wrote:\n> Has it come?';
@@ -86,7 +86,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await entriesOf(feedback)).toHaveLength(1);
   });
 
-  test('accepts the files of a mail by the rules of uploads, and lists the others', async () => {
+  test('accepts a mail’s files by the upload rules, and lists the rejected files in the case', async () => {
     const feedback = await createCase();
     const body = mixed(
       'Content-Type: text/html\n\n<p>See <b>these</b>.</p><script>alert(1)</script>',
@@ -104,9 +104,9 @@ describe.skipIf(noDovecot)(title, () => {
   });
 
   test.each([
-    ['the message to the submitter that it replies to', true, 'eve@example.com', 'filed'],
-    ['no message to staff that it replies to', false, 'eve@example.com', 'waiting'],
-  ])('matches a mail by %s', async (_, isToSubmitter, from, state) => {
+    ['a reply to a message to the submitter matches', true, 'eve@example.com', 'filed'],
+    ['a reply to a message to staff does not match', false, 'eve@example.com', 'waiting'],
+  ])('matches a mail to a case by its In-Reply-To header: %s', async (_, isToSubmitter, from, state) => {
     const feedback = await createCase();
     const sent = await createMessage({ channel: 'email', feedbackId: feedback.id });
     await api.services.pool.query(
@@ -118,7 +118,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(aMail({ to: address, from, headers }))).toMatchObject({ state });
   });
 
-  test('matches a case id in the subject only for the submitter', async () => {
+  test('matches a mail by the case id in its subject only when the submitter sent the mail', async () => {
     const feedback = await createCase({ email: 'ravi@example.com' });
     const subject = `About ${feedback.caseId}`;
     const mine = aMail({ to: address, subject, from: 'Ravi <Ravi@Example.com>' });
@@ -127,7 +127,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(guess)).toEqual({ state: 'waiting', reason: 'unknown', feedbackId: null });
   });
 
-  test('files a waiting mail with its files in the case that a person chose', async () => {
+  test('files a waiting mail with its files in the case that a super admin chose', async () => {
     const feedback = await createCase();
     const { id: by } = await createUser({ role: 'superadmin' });
     const body = mixed(
@@ -153,7 +153,7 @@ describe.skipIf(noDovecot)(title, () => {
     ['declares itself automatic', ['Auto-Submitted: auto-replied']],
     ['is bulk', ['Precedence: bulk']],
     ['has an empty return path', ['Return-Path: <>']],
-  ])('stores and shows an automatic mail without further effect when it %s', async (_, headers) => {
+  ])('shows an automatic mail in the case without ending the wait or sending an acknowledgement: the mail %s', async (_, headers) => {
     const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
     const mail = aMail({ to: signed(feedback), headers });
     const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
@@ -173,7 +173,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(mail)).toMatchObject({ state: 'dropped', reason: 'own' });
   });
 
-  test('marks a returned message as failed with the reported reason', async () => {
+  test('marks a sent message as failed with the reason from its delivery report', async () => {
     const { deliveryId } = await createMessage({
       channel: 'email',
       template: 'caseReplied',
@@ -200,7 +200,7 @@ describe.skipIf(noDovecot)(title, () => {
     });
   });
 
-  test('reopens a closed case at most three times a day, within 15 days', async () => {
+  test('reopens a closed case by mail at most three times a day, within 15 days', async () => {
     const { id: by } = await createUser({ role: 'admin' });
     const close = async (feedback: Feedback, at: Date) => {
       feedback.close(by, 'Done', at);
@@ -220,7 +220,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(mail)).toMatchObject({ state: 'waiting', reason: 'closed' });
   });
 
-  test('a mail that can’t reopen its case with its files changes nothing and waits for a person', async () => {
+  test('leaves a closed case unchanged and lets the mail wait for review when its files can’t be saved', async () => {
     const { id: by } = await createUser({ role: 'superadmin' });
     const feedback = await createCase();
     feedback.close(by, 'Done', new Date());
@@ -249,7 +249,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await Attachment.count({ where: { entryId: entry?.id ?? 0 } })).toBe(1);
   });
 
-  test('returns a decided mail that cannot be filed to the waiting mails, without delaying others', async () => {
+  test('returns an assigned mail to review after five failed attempts to file it, and files other mails meanwhile', async () => {
     const { id: by } = await createUser({ role: 'superadmin' });
     const { pool } = api.services;
     const waiting = async (...parts: string[]) => {
@@ -284,7 +284,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await mailOf(stuck)).toEqual({ state: 'waiting', reason: 'failed', decidedBy: null });
   });
 
-  test('lets a mail with too many senders wait for a person, without delaying later mails', async () => {
+  test('queues a mail with too many senders for review, and files the next mail', async () => {
     const feedback = await createCase();
     const senders = Array.from({ length: 20_000 }, (_, at) => `s${at}@example.com`).join(',\r\n ');
     await imap.deliver(aMail({ from: senders, to: signed(feedback), text: 'From all of us' }));
@@ -310,7 +310,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await entriesOf(feedback)).toEqual([]);
   });
 
-  test('delays mails while the mailbox is down, but loses none', async () => {
+  test('files a waiting mail when the mail server is reachable again', async () => {
     const feedback = await createCase();
     const gone = { ...imap.settings, port: 1 };
     const away = { ...api.services, config: { ...api.services.config, mailbox: gone } };
@@ -320,7 +320,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await entriesOf(feedback)).toHaveLength(1);
   });
 
-  test('shows the sender of a mail, confirmed only by the trusted mail server', async () => {
+  test('marks the sender of a mail as confirmed only by the results of the trusted mail server', async () => {
     const feedback = await createCase({ email: 'shown@example.com' });
     const results = (server: string) => [
       `Authentication-Results: ${server}; dmarc=pass header.from=example.com`,
@@ -343,7 +343,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(unclear).toMatchObject({ state: 'waiting', reason: 'severalSenders' });
   });
 
-  test('acknowledges a mail only to the address of the case', async () => {
+  test('acknowledges a mail once, and only when it comes from the case’s own address', async () => {
     const feedback = await createCase({ email: 'own@example.com' });
     const told = async () => {
       const where = { feedbackId: feedback.id, template: 'mailReceived' };
@@ -356,7 +356,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await told()).toEqual(['own@example.com']);
   });
 
-  test('stops a loop between two automatic systems', async () => {
+  test('sends one acknowledgement to a system that replies to every mail', async () => {
     const feedback = await createCase({ email: 'loop@example.com' });
     const from = 'loop@example.com';
     await become(aMail({ to: signed(feedback), from }));

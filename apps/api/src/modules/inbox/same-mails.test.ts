@@ -53,16 +53,16 @@ describe.skipIf(noDovecot)(title, () => {
   test.each([
     ['reused', ['Message-ID: <scan@printer.example>']],
     ['empty', ['Message-ID:']],
-    ['of angle brackets alone', ['Message-ID: <>']],
+    ['only angle brackets', ['Message-ID: <>']],
     ['missing', []],
-  ])('become two entries when only their Message-ID is the same: %s', async (_, id) => {
+  ])('files two different mails as two entries when their Message-ID is %s', async (_, id) => {
     const feedback = await createCase();
     const to = `To: ${signed(feedback)}`;
     await receive(mail([...id, to], 'first'), mail([...id, to], 'second'));
     expect(await textsOf(feedback)).toEqual(['first', 'second']);
   });
 
-  test('become one entry when they differ only in headers of the delivery', async () => {
+  test('files two copies of a mail as one entry when they differ only in their Received header', async () => {
     const feedback = await createCase();
     const headers = ['Message-ID: <one@example.com>', `To: ${signed(feedback)}`];
     const copies = ['mx1', 'mx2'].map((mx) => [`Received: by ${mx}.example`, ...headers]);
@@ -70,7 +70,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await textsOf(feedback)).toEqual(['once']);
   });
 
-  test('reach each case that they are addressed to once', async () => {
+  test('files copies of a mail once in each case whose reply address they name', async () => {
     const [one, two, hidden] = [await createCase(), await createCase(), await createCase()];
     const to = `To: ${signed(one)}, ${signed(two).toUpperCase()}`;
     const whole = mail([to], 'for both');
@@ -81,7 +81,7 @@ describe.skipIf(noDovecot)(title, () => {
   });
 
   test.each(['X-Forwarded-To', 'X-Original-To', 'Delivered-To'])(
-    'reach a case by the address in %s',
+    'files a mail in the case whose reply address is in the header %s',
     async (name) => {
       const feedback = await createCase();
       await receive(mail(['To: complaints@meridian.example', `${name}: ${signed(feedback)}`], 'x'));
@@ -89,7 +89,7 @@ describe.skipIf(noDovecot)(title, () => {
     },
   );
 
-  test('go to the case that continues after a merge', async () => {
+  test('files a mail to a merged case in the target case only when both cases have the same submitter', async () => {
     const { id: by } = await createUser({ role: 'admin' });
     const [other, same, into] = [
       await createCase({ mobile: '9876500001' }),
@@ -116,7 +116,7 @@ describe.skipIf(noDovecot)(title, () => {
       expect(await duplicate.reload()).toMatchObject({ status: 'closed', round: 1 });
   });
 
-  test('show the time at which they arrived, unless it is implausible', async () => {
+  test('dates an entry by the mail’s arrival in the mailbox, or by now when that time is implausible', async () => {
     const day = 86_400_000;
     const feedback = await createCase({ createdAt: new Date(Date.now() - 5 * day) });
     const to = `To: ${signed(feedback)}`;

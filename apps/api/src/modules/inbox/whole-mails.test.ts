@@ -49,7 +49,7 @@ describe.skipIf(noDovecot)(title, () => {
     return caseDetailSchema.parse(body).timeline;
   };
 
-  test('keeps its whole text in the case, also when it is longer than a reply may be', async () => {
+  test('shows a mail’s whole text in the case up to the maximum length for mails', async () => {
     const feedback = await createCase();
     const text = `${'A line of a long letter.\n'.repeat(800)}The end.`;
     await receive(aMail({ to: signed(feedback), text }));
@@ -62,7 +62,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(last).toHaveLength(workLimits.mailIn.maxText);
   });
 
-  test('can be downloaded in its original form by users who may work its case', async () => {
+  test('lets only users who may work on a case download the original of its mail', async () => {
     const [admin, other, superadmin] = await Promise.all([
       signedIn('admin'),
       signedIn('admin'),
@@ -82,7 +82,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await statusFor(other)).toBe(403);
   });
 
-  test('without a case can be read by super admins with text, quotes and files', async () => {
+  test('lets only super admins read a mail without a case, with its whole text and file names', async () => {
     const [admin, superadmin] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
     const text = `${'My folio is 778899. '.repeat(500)}The end.`;
     const body = mixed(textPart(text), filePart('form.pdf', trueFiles['statement.pdf'] ?? ''));
@@ -98,7 +98,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect((await api.as(superadmin.token).raw(`admin/mail/${id}/original`)).status).toBe(200);
   });
 
-  test('loses its original with its case, and when anything of the case is redacted', async () => {
+  test('deletes the original of a mail when a passage of its case is redacted or the case is erased', async () => {
     const { token, user } = await signedIn('superadmin');
     const isDiscarded = async (key: string | null) => {
       const sql = 'SELECT FROM discarded_files WHERE storage_key = $1';
@@ -120,7 +120,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await isDiscarded(second.storageKey)).toBe(true);
   });
 
-  test('brings five files and its inline pictures, and its sender is notified of the others', async () => {
+  test('accepts five files and all inline pictures of a mail, and names the rejected files in the acknowledgement', async () => {
     const feedback = await createCase({ email: 'files@example.com' });
     const pdf = trueFiles['statement.pdf'] ?? '';
     const picture = trueFiles['photo.png'] ?? '';

@@ -41,7 +41,7 @@ const numbered = (count: number): Answer => ({
 });
 
 describe('access tokens', () => {
-  it('requests one token for several concurrent callers, and caches it', async () => {
+  it('requests one access token for concurrent callers, and caches the token', async () => {
     const { asked, settings } = await tokenServer(numbered);
     const given = await Promise.all([1, 2, 3].map(() => tokenSourceFor(settings)()));
     expect(given.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-1']);
@@ -51,7 +51,7 @@ describe('access tokens', () => {
     expect((await tokenSourceFor(settings)(true)).token).toBe('token-2');
   });
 
-  it('does not use a token that is about to expire', async () => {
+  it('requests a new access token when the cached token expires within a minute', async () => {
     const { settings } = await tokenServer((count) => ({
       body: { access_token: `token-${count}`, expires_in: 59 },
     }));
@@ -59,7 +59,7 @@ describe('access tokens', () => {
     expect((await tokenSourceFor(settings)()).token).toBe('token-2');
   });
 
-  it('uses the newest refresh token', async () => {
+  it('uses the refresh token from the last response of the token server', async () => {
     const { asked, settings } = await tokenServer((count) => ({
       body: { access_token: 'a', refresh_token: `refresh-${count}` },
     }));
@@ -70,7 +70,7 @@ describe('access tokens', () => {
     expect(asked[0]).toMatchObject({ grant_type: 'refresh_token', scope: 'mail' });
   });
 
-  it('reports a rejection with the name of the setting, but not the secret', async () => {
+  it('reports a rejected or unreachable token server with the name of the setting MAIL_OAUTH', async () => {
     const refusing = await tokenServer(() => ({ status: 401, body: { error: 'invalid_client' } }));
     const failure = 'MAIL_OAUTH: the token server refuses (invalid_client).';
     await expect(tokenSourceFor(refusing.settings)()).rejects.toThrow(failure);
@@ -83,7 +83,7 @@ describe('access tokens', () => {
   it.each([
     ['asks for another token', true],
     ['rejects the last token', false],
-  ])('sends e-mails with a new token when the server %s', async (_, saysWhy) => {
+  ])('sends e-mails with a new access token when the mail server %s', async (_, saysWhy) => {
     const { asked, settings } = await tokenServer(numbered);
     let right = 'token-1';
     const server = await startMailServer({ token: () => right, saysWhy });

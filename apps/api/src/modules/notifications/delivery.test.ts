@@ -86,7 +86,7 @@ const makeDue = () =>
   );
 
 describe('a waiting message', () => {
-  it('goes out once over its channel, with its id', async () => {
+  it('sends a waiting message once over its channel, with its delivery id', async () => {
     const [sms, email] = [await queue(anSms), await queue(anEmail)];
     deliver();
     await expect.poll(() => statusOf(sms)).toBe('sent');
@@ -97,7 +97,7 @@ describe('a waiting message', () => {
     expect(sms.sentAt).toBeInstanceOf(Date);
   });
 
-  it('loses its secret once it was handed over', async () => {
+  it('deletes the text of a secret message after it is sent', async () => {
     const otp = await queue(anOtp);
     deliver();
     await expect.poll(() => statusOf(otp)).toBe('sent');
@@ -105,7 +105,7 @@ describe('a waiting message', () => {
     expect(otp.body).toBe('');
   });
 
-  it('goes to the gateway for calls, independently of the other gateway', async () => {
+  it('sends a voice call through its own gateway while the SMS gateway does not respond', async () => {
     gateway.answer = ({ url }) => (url === '/send/aloud' ? { status: 200 } : null);
     const otp = await queue(anOtp);
     const call = await queue({ ...anOtp, channel: 'call', template: 'otpCall', body: '1, 2, 3' });
@@ -115,7 +115,7 @@ describe('a waiting message', () => {
     expect(await statusOf(otp)).toBe('waiting');
   });
 
-  it('keeps its letter unless it holds a secret', async () => {
+  it('stores the content of a sent e-mail unless the content is secret', async () => {
     const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
     deliver();
     await expect.poll(() => statusOf(secret)).toBe('sent');
@@ -124,7 +124,7 @@ describe('a waiting message', () => {
     expect(secret).toMatchObject({ body: '', letter: null });
   });
 
-  it('goes out again after the server was down', async () => {
+  it('sends an e-mail again after the mail server was down', async () => {
     await mail.stop();
     const email = await queue(anEmail);
     const delivery = deliver();
@@ -140,7 +140,7 @@ describe('a waiting message', () => {
     expect(email).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  it('goes out again without a wake-up, an OTP within seconds', async () => {
+  it('retries a failed OTP within seconds, without waking up the worker', async () => {
     let isDown = true;
     gateway.answer = () => {
       const answer = { status: isDown ? 503 : 200 };
@@ -153,7 +153,7 @@ describe('a waiting message', () => {
     expect(sentIds()).toEqual([otp.deliveryId, otp.deliveryId]);
   });
 
-  it('fails immediately when it is rejected permanently, with the reason', async () => {
+  it('marks a message as failed with the reason after one permanent rejection', async () => {
     gateway.answer = { status: 422, body: 'no such number' };
     const sms = await queue(anSms);
     deliver();
@@ -162,7 +162,7 @@ describe('a waiting message', () => {
     expect(sms.lastError).toContain('no such number');
   });
 
-  it('fails after the maximum number of attempts', async () => {
+  it('marks a message as failed after the maximum number of attempts', async () => {
     gateway.answer = { status: 500 };
     const sms = await queue(anSms);
     await sms.update({ attempts: 29 });
@@ -170,7 +170,7 @@ describe('a waiting message', () => {
     await expect.poll(() => statusOf(sms)).toBe('failed');
   });
 
-  it('fails without being sent when it has expired', async () => {
+  it('marks an expired message as failed without sending it', async () => {
     const otp = await queue({ ...anOtp, expiresAt: new Date(Date.now() - 1000) });
     deliver();
     await expect.poll(() => statusOf(otp)).toBe('failed');
@@ -178,7 +178,7 @@ describe('a waiting message', () => {
     expect(otp.body).toBe('');
   });
 
-  it('keeps its letter unless it holds a secret', async () => {
+  it('stores the content of a sent e-mail unless the content is secret', async () => {
     const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
     deliver();
     await expect.poll(() => statusOf(secret)).toBe('sent');
@@ -189,7 +189,7 @@ describe('a waiting message', () => {
 });
 
 describe('an OTP', () => {
-  it('does not wait behind slow messages', async () => {
+  it('sends an OTP while other messages occupy the SMS gateway', async () => {
     gateway.answer = ({ body }) => (body.includes('123456') ? { status: 200 } : null);
     for (let count = 0; count < 30; count += 1) await queue(anSms);
     const delivery = deliver();
@@ -201,7 +201,7 @@ describe('an OTP', () => {
 });
 
 describe('several workers', () => {
-  it('send each message once', async () => {
+  it('sends each message once with several workers', async () => {
     for (let count = 0; count < 60; count += 1) await queue(anSms);
     deliver();
     deliver();
@@ -211,7 +211,7 @@ describe('several workers', () => {
     expect(gateway.requests).toHaveLength(60);
   });
 
-  it('take over the messages of a dead worker with the same id', async () => {
+  it('sends a dead worker’s messages from another worker with the same delivery id', async () => {
     const sms = await queue(anSms);
     const dead = messageQueue();
     expect(await dead.take(ten)).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('several workers', () => {
     expect(sentIds()).toContain(sms.deliveryId);
   });
 
-  it('do not overwrite a message that another worker has sent', async () => {
+  it('keeps a message sent when a slower worker reports a failure of the same message', async () => {
     const sms = await queue(anSms);
     const messages = messageQueue();
     const [slow] = await messages.take(ten);
@@ -240,7 +240,7 @@ describe('several workers', () => {
   });
 });
 
-it('refers in an e-mail to its case and the previous mail, and tells whether it goes to the submitter', async () => {
+it('loads an e-mail to send with its case, the previous mail to its recipient, and whether the recipient is the submitter', async () => {
   const { id: feedbackId, caseId } = await createCase({ email: 'asha@example.com' });
   const mine = { ...anEmail, feedbackId, recipient: 'asha@example.com', isToSubmitter: true };
   const first = await queue(mine);
@@ -258,7 +258,7 @@ it('refers in an e-mail to its case and the previous mail, and tells whether it 
 });
 
 describe('a worker', () => {
-  it('survives the loss of its connections', async () => {
+  it('a worker sends messages after the database closed all connections', async () => {
     const delivery = deliver();
     await api.services.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -271,7 +271,7 @@ describe('a worker', () => {
     await expect.poll(() => statusOf(sms)).toBe('sent');
   });
 
-  it('completes running deliveries before it stops', async () => {
+  it('a worker records the running deliveries before it stops', async () => {
     gateway.answer = null;
     const sms = await queue(anSms);
     const delivery = deliver();

@@ -39,7 +39,7 @@ function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: st
 }
 
 describe('e-mail', () => {
-  it('arrives completely, under the brand, with the same id in every attempt', async () => {
+  it('sends an e-mail under the brand name, with the same Message-ID in every attempt', async () => {
     const server = ending(await startMailServer());
     const message = aMessage();
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
@@ -59,7 +59,7 @@ describe('e-mail', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('carries the same content as HTML and as text when it is made of a letter', async () => {
+  it('sends an e-mail as HTML and as text when the message has structured content', async () => {
     const server = ending(await startMailServer());
     const letter = { subject: 'Your case', paragraphs: ['It is <closed>.'], locale: 'hi' } as const;
     await sender(server.port).send(aMessage({ letter, body: 'It is <closed>.' }));
@@ -71,7 +71,7 @@ describe('e-mail', () => {
     expect(textAlone?.html).toBeUndefined();
   });
 
-  it('belongs to the thread of its case and has an address for replies', async () => {
+  it('sends an e-mail to the submitter in the thread of its case and with a reply address', async () => {
     const server = ending(await startMailServer());
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
     const thread = { caseId: 'MF-7K4Q-9M2X', isToSubmitter: true, previous: null };
@@ -96,7 +96,7 @@ describe('e-mail', () => {
     expect([one, two].map(autoOf)).toEqual(['auto-generated', undefined]);
   });
 
-  it('attaches the files of its reply', async () => {
+  it('attaches the files of a reply to its e-mail', async () => {
     const server = ending(await startMailServer());
     await sender(server.port).send(aMessage({ entryId: 7 }));
     const [file] = server.received[0]?.attachments ?? [];
@@ -104,21 +104,21 @@ describe('e-mail', () => {
     expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 …');
   });
 
-  it('cannot be addressed to other people or get headers by its subject', async () => {
+  it('does not let a line break in the subject add recipients or headers to an e-mail', async () => {
     const server = ending(await startMailServer());
     await sender(server.port).send(aMessage({ subject: 'Hello\r\nBcc: eve@example.com' }));
     expect(server.received[0]?.bcc).toBeUndefined();
     expect(server.received[0]?.to).toHaveLength(1);
   });
 
-  it('authenticates when the URL has a user', async () => {
+  it('authenticates to the mail server when the URL has a user', async () => {
     const login = { user: 'us', pass: 'p@ss' };
     const server = ending(await startMailServer({ login }));
     await sender(server.port, '?tls=optional', smtpTimeouts, 'us:p%40ss@').send(aMessage());
     expect(server.received).toHaveLength(1);
   });
 
-  it('waits for an operator when the password is wrong', async () => {
+  it('treats a wrong password for the mail server as a temporary failure, and does not report the password', async () => {
     const server = ending(await startMailServer({ login: { user: 'us', pass: 'right' } }));
     const failure = await failureOf(sender(server.port, undefined, smtpTimeouts, 'us:wrong@'));
     expect(failure.isPermanent).toBe(false);
@@ -130,14 +130,14 @@ describe('e-mail', () => {
     ['an address that is rejected temporarily', { refuseRecipient: 450 }, false],
     ['a text that is rejected permanently', { refuseContent: 554 }, true],
     ['a server that is full', { refuseContent: 452 }, false],
-  ])('distinguishes permanent from temporary errors: %s', async (_, behaviour, isPermanent) => {
+  ])('distinguishes permanent from temporary e-mail errors: %s', async (_, behaviour, isPermanent) => {
     const server = ending(await startMailServer(behaviour));
     const failure = await failureOf(sender(server.port));
     expect(failure.isPermanent).toBe(isPermanent);
     expect(failure.message).toContain('Refused');
   });
 
-  it('fails temporarily while the server is down, and is sent once it is back', async () => {
+  it('fails temporarily while the mail server is down, and sends the e-mail when the server is back', async () => {
     const server = await startMailServer();
     await server.stop();
     const mails = sender(server.port);
@@ -151,13 +151,13 @@ describe('e-mail', () => {
   it.each([
     ['sends a greeting', { ...smtpTimeouts, greeting: 200 }],
     ['completes the delivery', { ...smtpTimeouts, whole: 200 }],
-  ])('gives up on a server that never %s', async (_, timeouts) => {
+  ])('times out when the mail server never %s', async (_, timeouts) => {
     const server = ending(await startSilentServer());
     const failure = await failureOf(sender(server.port, undefined, timeouts));
     expect(failure.isPermanent).toBe(false);
   });
 
-  it('does not go out unencrypted unless allowed', async () => {
+  it('does not send an e-mail over an unencrypted connection unless the URL allows this', async () => {
     const server = ending(await startMailServer());
     const failure = await failureOf(sender(server.port, ''));
     expect(failure.isPermanent).toBe(false);

@@ -24,7 +24,7 @@ const anSms = (recipient = '9819811818') =>
   );
 
 describe('an encrypted message', () => {
-  test('lies unreadable in the database, can be found by its complete recipient, and is sent unchanged', async () => {
+  test('encrypts a message in the database, finds the message by its complete recipient, and sends its text unchanged', async () => {
     await anSms();
     await anSms('9819811819');
     expect(await rowsAsText()).not.toMatch(/981981181|Zx words/);
@@ -34,7 +34,7 @@ describe('an encrypted message', () => {
     expect(await take()).toMatchObject([{ recipient: '9819811818', body: 'Zx words' }]);
   });
 
-  test('matches a recipient with the same hash only when it is theirs', async () => {
+  test('finds a message by its recipient when another recipient has the same hash', async () => {
     await anSms();
     await anSms('9819811819');
     await api.services.pool.query(
@@ -47,7 +47,7 @@ describe('an encrypted message', () => {
     expect(found.map(({ length }) => length)).toEqual(expect.arrayContaining([0, 1]));
   });
 
-  test('waits without counting an attempt while the key service is down', async () => {
+  test('keeps a message waiting without counting an attempt while the key service is down', async () => {
     await anSms();
     const { keys } = api.services;
     const away = { ...keys, find: () => Promise.reject(new Error('away')) };

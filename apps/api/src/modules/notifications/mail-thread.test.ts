@@ -11,7 +11,7 @@ const [first, second] = [
 const thread = { caseId, isToSubmitter: true, previous: null };
 const replyTo = (of: string) => `feedback+${of}@a.example`;
 
-test('refers in a case’s first mail to the thread root, which no mail has as its id', () => {
+test('refers from a case’s first mail to the thread root, an id that no mail has', () => {
   const message = { id: first, template: 'caseCreated', thread } as const;
   expect(threadHeaders(message, 'a.example', replyTo)).toEqual({
     messageId: `<${caseId}.${first}@a.example>`,
@@ -22,7 +22,7 @@ test('refers in a case’s first mail to the thread root, which no mail has as i
   });
 });
 
-test('refers in the next mail to the first, and does not mark a person’s text as automatic', () => {
+test('refers from a case’s next mail to the first mail, and does not mark a reply by staff as auto-generated', () => {
   const message = {
     id: second,
     template: 'caseReplied',
@@ -39,14 +39,14 @@ test('refers in the next mail to the first, and does not mark a person’s text 
 
 test.each([
   ['a mail to staff', { ...thread, isToSubmitter: false }, replyTo],
-  ['a mail without a mailbox for replies', thread, undefined],
+  ['a mail of an installation without a mailbox', thread, undefined],
   ['a mail without a case', null, replyTo],
-])('has no address for replies: %s', (_, about, address) => {
+])('adds no Reply-To header to %s', (_, about, address) => {
   const message = { id: first, template: 'caseForOwner', thread: about } as const;
   expect(threadHeaders(message, 'a.example', address)).not.toHaveProperty('replyTo');
 });
 
-test('starts no thread for a mail without a case', () => {
+test('adds no thread headers to a mail without a case', () => {
   const message = { id: first, template: 'setPassword', thread: null } as const;
   expect(threadHeaders(message, 'a.example')).toEqual({
     messageId: `<${first}@a.example>`,
@@ -54,7 +54,7 @@ test('starts no thread for a mail without a case', () => {
   });
 });
 
-test('finds our message ids among others in the order of the header', () => {
+test('finds the product’s own message ids in mail headers, in their order, and ignores other ids', () => {
   const header = [
     `In-Reply-To: <${caseId}.${second.toUpperCase()}@a.example>`,
     `References: <${caseId}@a.example> <CAF=1@mail.example>\r\n\t<${first}@a.example>`,
@@ -67,7 +67,7 @@ test('finds our message ids among others in the order of the header', () => {
   expect(findDeliveryIds('')).toEqual([]);
 });
 
-test('finds the last twenty ids of a long thread', () => {
+test('finds the last twenty message ids in the References header of a long thread', () => {
   const uuids = fc.array(fc.uuid(), { minLength: 15, maxLength: 30 });
   fc.assert(
     fc.property(uuids, fc.boolean(), (ids, isAboutCase) => {

@@ -6,7 +6,7 @@ import { takeMessagesSql } from './message-queue.ts';
 
 const api = useTestApi();
 
-it('finds the previous mail by the case’s index, not by all mails of the recipient', async () => {
+it('plans the query for a case’s previous mail with the index by case, not by recipient', async () => {
   const { id } = await createCase();
   const { pool } = api.services;
   // The planner's statistics cover only a few rows, as in a new installation, so that any index

@@ -7,7 +7,7 @@ const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const caseId = newCaseId();
 const address = replyAddress('feedback@a.example', secret, caseId);
 
-test('identifies the case of a reply address, also in upper case or quoted', () => {
+test('reads the case id from a reply address, also in upper case or with a quoted local part', () => {
   expect(address).toMatch(/^feedback\+mf-\w{4}-\w{4}\.[0-9a-f]{16}@a\.example$/);
   expect(parseReplyAddress(address, secret)).toBe(caseId);
   expect(parseReplyAddress(address.toUpperCase(), secret)).toBe(caseId);
@@ -16,7 +16,7 @@ test('identifies the case of a reply address, also in upper case or quoted', () 
   expect(parseReplyAddress(`Meridian <${quoted}>`, secret)).toBe(caseId);
 });
 
-test('rejects a forged reply address', () => {
+test('rejects a forged, damaged or unsigned reply address', () => {
   expect(parseReplyAddress(address, other)).toBeNull();
   const tag = address.split('.')[1];
   const another = newCaseId().toLowerCase();

@@ -45,7 +45,7 @@ async function list(query = ''): Promise<MessagePage> {
 }
 
 describe('the list of messages', () => {
-  it('shows sent, waiting and failed messages, newest first, without secrets', async () => {
+  it('lists sent, waiting and failed messages, newest first, without secret texts', async () => {
     const page = await list();
     expect(page.rows.map(({ status }) => status)).toEqual(['failed', 'waiting', 'sent', 'waiting']);
     expect(page.counts).toEqual({ waiting: 2, sent: 1, failed: 1 });
@@ -63,15 +63,15 @@ describe('the list of messages', () => {
     ['?search=case%20for', 1],
     ['?search=%25', 0],
     ['?channel=sms&status=sent', 1],
-  ])('filters by %s', async (query, count) => {
+  ])('filters the list of messages by %s', async (query, count) => {
     expect((await list(query)).rows).toHaveLength(count);
   });
 
-  it('finds the messages of a case', async () => {
+  it('finds the messages of a case by its case id', async () => {
     expect((await list(`?search=${caseId.toLowerCase()}`)).rows).toHaveLength(1);
   });
 
-  it('pages in both directions', async () => {
+  it('pages through the list of messages in both directions', async () => {
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor}`);
     expect(second.rows).toHaveLength(1);
@@ -80,13 +80,13 @@ describe('the list of messages', () => {
   });
 
   it.each(['?limit=0', '?limit=201', '?cursor=x', '?status=lost', '?channel=fax'])(
-    'refuses %s',
+    'rejects the message list query %s',
     async (query) => {
       expect((await master.get(`admin/messages${query}`)).status).toBe(400);
     },
   );
 
-  it('returns messages only to super admins', async () => {
+  it('lets only super admins list and resend messages', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.get('admin/messages')).status).toBe(403);
     expect((await admin.post('admin/messages/1/resend', {})).status).toBe(403);
@@ -96,7 +96,7 @@ describe('the list of messages', () => {
 describe('resending a message', () => {
   const resend = (id: number | string) => master.post(`admin/messages/${id}/resend`, {});
 
-  it('queues a failed message for its first attempt, and records it in the history', async () => {
+  it('queues a failed message again with no attempts counted, and records the resending in the history', async () => {
     const message = await create({ status: 'failed', attempts: 30, lastError: 'down' });
     expect((await resend(message.id)).body).toEqual({ status: 'Success', error: null });
     await message.reload();
@@ -113,7 +113,7 @@ describe('resending a message', () => {
     expect(answer.body.error).toContain('has expired');
   });
 
-  it('returns 404 for an unknown message', async () => {
+  it('returns 404 for resending an unknown message and 400 for an invalid id', async () => {
     expect((await resend(999_999)).status).toBe(404);
     expect((await resend('x')).status).toBe(400);
   });

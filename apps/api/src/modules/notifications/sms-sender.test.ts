@@ -14,7 +14,7 @@ const otp = () =>
   aMessage({ template: 'otp', recipient: '9876543210', body: 'Code 482913 "{to}"' });
 
 describe('SMS', () => {
-  it('goes out as JSON by default, with the id by which duplicates are dropped', async () => {
+  it('sends an SMS as JSON by default, with the message id as the idempotency key', async () => {
     const message = otp();
     await createSmsSender(gatewaySettings({ url: gateway.url })).send(message);
     const [request] = gateway.requests;
@@ -31,7 +31,7 @@ describe('SMS', () => {
     });
   });
 
-  it('names the entity, the header and the template of the DLT register', async () => {
+  it('sends an SMS with the entity id, the header and the template id of the DLT register', async () => {
     const settings = gatewaySettings({
       url: gateway.url,
       headers: { Authorization: 'Bearer key', 'X-Template': '{templateId}' },
@@ -54,7 +54,7 @@ describe('SMS', () => {
     });
   });
 
-  it('waits while its text has no approved template', async () => {
+  it('does not send an SMS whose template is not in the DLT settings', async () => {
     const dlt = { entityId: '1', header: 'H', templates: { otp: '1107' } };
     const sender = createSmsSender(gatewaySettings({ url: gateway.url, dlt }));
     const failure = await failureOf(sender, aMessage({ template: 'caseClosed' }));
@@ -63,7 +63,7 @@ describe('SMS', () => {
     expect(gateway.requests).toHaveLength(0);
   });
 
-  it('can be sent as a form or in the URL', async () => {
+  it('sends an SMS as form data or in the URL when configured', async () => {
     const body = { to: '{to}', msg: '{text}' };
     const form = gatewaySettings({ url: gateway.url, bodyFormat: 'form', body });
     await createSmsSender(form).send(otp());
@@ -88,13 +88,13 @@ describe('SMS', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('treats the response %i as permanent: %s', async (status, isPermanent) => {
+  ])('treats the gateway’s response %i as a permanent failure: %s', async (status, isPermanent) => {
     gateway.answer = { status, headers: { 'Retry-After': '120' } };
     const failure = await failureOf(createSmsSender(gatewaySettings({ url: gateway.url })));
     expect(failure).toMatchObject({ isPermanent, retryAfter: 120 });
   });
 
-  it('depends on the response body when a gateway responds 200 to everything', async () => {
+  it('decides by the response body whether the gateway accepted an SMS when acceptedWhen is set', async () => {
     const sender = createSmsSender(gatewaySettings({ url: gateway.url, acceptedWhen: '^success' }));
     gateway.answer = { status: 200, body: 'error | invalid sender' };
     expect((await failureOf(sender)).message).toContain('invalid sender');
@@ -102,7 +102,7 @@ describe('SMS', () => {
     await sender.send(aMessage());
   });
 
-  it('removes the code and the number from errors that administrators see', async () => {
+  it('removes the message text and the mobile number from the gateway’s error', async () => {
     const message = otp();
     gateway.answer = { status: 500, body: `can't send <${message.body}> to ${message.recipient}` };
     const failure = await failureOf(
@@ -112,7 +112,7 @@ describe('SMS', () => {
     expect(failure.message).toBe("The gateway answered 500: can't send <…> to …");
   });
 
-  it('does not follow redirects, and limits the length of a response', async () => {
+  it('does not follow redirects of the SMS gateway, and limits the length of its error', async () => {
     gateway.answer = { status: 302, headers: { Location: gateway.url } };
     const sender = createSmsSender(gatewaySettings({ url: gateway.url }));
     expect((await failureOf(sender)).isPermanent).toBe(false);
@@ -122,7 +122,7 @@ describe('SMS', () => {
     expect((await failureOf(sender)).message.length).toBeLessThan(300);
   });
 
-  it('gives up on a gateway that is slow or down', async () => {
+  it('fails when the SMS gateway is slow or unreachable', async () => {
     gateway.answer = null;
     const sender = createSmsSender(gatewaySettings({ url: gateway.url, timeoutSeconds: 1 }));
     expect((await failureOf(sender)).message).toContain('within 1 seconds');

@@ -10,7 +10,7 @@ import { queueMessages } from './message-row.ts';
 const api = useTestApi({ hasWorker: true });
 
 describe('the delivery worker', () => {
-  it('wakes up by a database notification when a message is queued', async () => {
+  it('wakes up the delivery worker by a database notification when a message is queued', async () => {
     const start = performance.now();
     for (let round = 0; round < 3; round += 1) {
       await api.inside(() =>
@@ -31,12 +31,12 @@ describe('the delivery worker', () => {
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
-  it('leaves messages in the outbox readable', async () => {
+  it('keeps the text of a secret message readable in the development outbox', async () => {
     const message = await OutgoingMessage.findOne({ rejectOnEmpty: true });
     expect(message.body).toBe('1');
   });
 
-  it('does not send a message that was rolled back', async () => {
+  it('does not queue a message whose transaction was rolled back', async () => {
     const recipient = '3000000000';
     await expect(
       api.services.sequelize.transaction(async () => {
@@ -50,8 +50,8 @@ describe('the delivery worker', () => {
   });
 });
 
-describe('housekeeping', () => {
-  it('deletes only rows that have expired', async () => {
+describe('deleting expired rows', () => {
+  it('deletes OTPs and verification proofs only after they have expired', async () => {
     const { pool } = api.services;
     await pool.query(
       `INSERT INTO verification_proofs (token_hash, sealed_mobile, expires_at) VALUES

@@ -73,14 +73,14 @@ const isErased = async ({ id }: { id: number }) =>
 
 beforeEach(() => setMonths(36));
 
-describe('the erasure job keeps a case', () => {
-  test('keeps a case whose retention period was extended while the job ran', async () => {
+describe('the erasure job', () => {
+  test('keeps a case whose retention period was extended while the erasure job ran', async () => {
     const cases = await dueCases();
     await whileErasing(cases[0], async () => expect((await setMonths(96)).status).toBe(200));
     expect(await Promise.all(cases.map(isErased))).toEqual([false, false]);
   });
 
-  test('keeps a case that was reopened and closed again while the job ran', async () => {
+  test('keeps a case that was reopened and closed again while the erasure job ran', async () => {
     const [first, second] = await dueCases();
     await whileErasing(first, async () => {
       expect((await work(second, 'reopen')).status).toBe(200);
@@ -89,7 +89,7 @@ describe('the erasure job keeps a case', () => {
     expect([await isErased(first), await isErased(second)]).toEqual([true, false]);
   });
 
-  test('keeps a case that was put on hold and released while the job ran, until its next notice is over', async () => {
+  test('keeps a case that was put on hold and released while the erasure job ran', async () => {
     const [first, second] = await dueCases();
     await whileErasing(first, async () => {
       expect((await work(second, 'hold')).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the erasure job keeps a case', () => {
     expect([await isErased(first), await isErased(second)]).toEqual([true, false]);
   });
 
-  test('keeps a case whose new class has a longer retention period since the job began', async () => {
+  test('keeps a case whose class changed to one with a longer retention period while the erasure job ran', async () => {
     const [first, second] = await dueCases();
     await whileErasing(first, () =>
       ask(`UPDATE feedbacks SET class = 'complaint', complaint_code = 'IV' WHERE id = $1`, [

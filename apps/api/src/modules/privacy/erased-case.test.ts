@@ -57,7 +57,7 @@ function sample({ path, example, form }: Operation) {
 }
 
 describe('an erased case', () => {
-  test.each(aboutCase)('accepts no %s', async (name) => {
+  test.each(aboutCase)('rejects the operation %s on an erased case, except a second erasure', async (name) => {
     const { status, body } = await sample(operations[name]);
     if (name === 'eraseCase') {
       expect(status).toBe(200);

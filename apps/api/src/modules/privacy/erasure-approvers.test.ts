@@ -29,7 +29,7 @@ const created = (user: User, by: User) =>
     [user.id, by.id],
   );
 
-test('rejects a confirmation of an erasure by, or for, an account that the other user has just created', async () => {
+test('rejects an erasure’s second request when either super admin has just created the other’s account', async () => {
   await erase(first, await closedCase());
   const planned = await closedCase();
   expect((await erase(first, planned)).body.eraseAt).not.toBeNull();

@@ -95,7 +95,7 @@ async function wholeLife() {
 }
 
 describe('erasing a case', () => {
-  test('leaves the case itself, but no personal data in any table or in the storage', async () => {
+  test('erasing a case keeps its row, but no personal data in any table or in the file storage', async () => {
     const { id, mobile } = await wholeLife();
     expect((await whereFound(mobile)).length).toBeGreaterThan(8);
     expect(await storedFiles()).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('erasing a case', () => {
     );
   });
 
-  test('leaves no personal data in the planner statistics of the database', async () => {
+  test('removes an erased case’s personal data from the planner statistics of the database', async () => {
     const { pool } = api.services;
     const quoted = async () => {
       const { rows } = await pool.query<{ name: string; values: string }>(
@@ -147,7 +147,7 @@ describe('erasing a case', () => {
     expect(await quoted()).toEqual([]);
   });
 
-  test('keeps people’s texts out of the history rows, which still show them', async () => {
+  test('shows texts of a case in its history, but does not store them in the history rows', async () => {
     const { id } = await wholeLife();
     const { rows } = await api.services.pool.query<{ row: string }>(
       'SELECT row_to_json(a)::text AS row FROM audit_history a WHERE entity_id = $1',
@@ -162,7 +162,7 @@ describe('erasing a case', () => {
     ]);
   });
 
-  test('happens once and permanently', async () => {
+  test('erases a closed case only once, and rejects reopening the erased case', async () => {
     const feedback = await createCase({}, boss.user);
     expect((await work(feedback, 'erase', because)).body.code).toBe('notClosed');
     await close(feedback);
@@ -186,7 +186,7 @@ describe('erasing a case', () => {
   });
 });
 
-test('removes the text and the recipient of messages after 365 days', async () => {
+test('removes the text and the recipient of a sent message after 365 days', async () => {
   const sent = async (recipient: string, days: number) => {
     const at = new Date(Date.now() - days * 86_400_000);
     const times = { sentAt: at, createdAt: at };
@@ -205,7 +205,7 @@ test('removes the text and the recipient of messages after 365 days', async () =
   ]);
 });
 
-test('deletes mails without a case after 180 days, undecided ones too', async () => {
+test('deletes received mails without a case after 180 days, also mails that await review', async () => {
   const { id } = await createCase({}, boss.user);
   const came = async (state: string, feedbackId: number | null, days: number) => {
     await api.services.pool.query(

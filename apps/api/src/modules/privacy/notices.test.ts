@@ -40,14 +40,14 @@ const savedWith = async (changes: object) => {
   return { feedback, caseId, mobile: data.mobile };
 };
 
-test.each(locales)('returns the default notice to a reader of %s', async (locale) => {
+test.each(locales)('returns a default privacy notice in the language %s', async (locale) => {
   const response = await fetch(`${api.url}/api/feedback/notice`, {
     headers: { 'Accept-Language': locale },
   });
   expect(noticeSchema.parse(await response.json()).line).not.toBe('');
 });
 
-test('returns the default notice in the reader’s language', async () => {
+test('returns version 1 of the privacy notice in Hindi for Accept-Language: hi', async () => {
   expect(await shown()).toMatchObject({ version: 1, asksConsent: false });
   const response = await fetch(`${api.url}/api/feedback/notice`, {
     headers: { 'Accept-Language': 'hi' },
@@ -55,7 +55,7 @@ test('returns the default notice in the reader’s language', async () => {
   expect(noticeSchema.parse(await response.json()).body).toContain('आपके अधिकार');
 });
 
-test('lets super admins publish the next notice in all languages, and change none', async () => {
+test('lets only super admins publish a privacy notice, requires all languages, and rejects changes to published notices', async () => {
   expect((await publish(said('Another'), tokens.admin)).status).toBe(403);
   const half = { ...said('Another'), hi: { line: '', body: 'x' } };
   expect((await publish(half)).body['errors']).toMatchObject([{ path: 'texts.hi.line' }]);
@@ -68,7 +68,7 @@ test('lets super admins publish the next notice in all languages, and change non
   await expect(change).rejects.toThrow('never changed');
 });
 
-test('stores which notice a submission showed, and shows it to the submitter', async () => {
+test('stores the version of the privacy notice that the form showed, and returns the version to the submitter', async () => {
   const { feedback, caseId, mobile } = await savedWith({ notice: 1 });
   expect(feedback).toMatchObject({ noticeVersion: 1, hasConsented: false });
   const submitter = api.as(await accessBy(api, { caseId, mobile }));
@@ -76,20 +76,20 @@ test('stores which notice a submission showed, and shows it to the submitter', a
   expect(ownCaseSchema.parse(body['case']).notice).toBe(1);
 });
 
-test('accepts an older form without a notice, and rejects an unknown notice', async () => {
+test('accepts a submission without a notice version, and rejects an unknown version', async () => {
   expect((await savedWith({})).feedback.noticeVersion).toBeNull();
   const refused = await send(await customer({ notice: 999 }));
   expect(refused.status).toBe(400);
   expect(refused.body['errors']).toMatchObject([{ path: 'notice' }]);
 });
 
-test('accepts a retry after a newer notice as the same submission', async () => {
+test('treats a retry with a newer notice version as the same submission', async () => {
   const data = await customer({ notice: 1 });
   const { caseId } = dtoOf((await send(data)).body);
   expect(dtoOf((await send({ ...data, notice: 2 })).body).caseId).toBe(caseId);
 });
 
-test('saves nothing without consent where consent is required', async () => {
+test('rejects a submission without consent when the configuration requires consent', async () => {
   Object.assign(api.services.config, { asksConsent: true });
   try {
     expect((await shown()).asksConsent).toBe(true);

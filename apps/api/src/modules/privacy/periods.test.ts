@@ -45,8 +45,8 @@ async function longClosed(months = 40, changes: Parameters<typeof createCase>[0]
   return feedback;
 }
 
-describe('a hold', () => {
-  test('prevents the erasure of a case, manual or scheduled, until it is released', async () => {
+describe('a case on hold', () => {
+  test('prevents the manual and the scheduled erasure of a case while the case is on hold', async () => {
     const feedback = await longClosed();
     expect((await work(feedback, 'hold', { reason: 'A court asks' })).status).toBe(200);
     expect((await retention()).held).toMatchObject([
@@ -63,7 +63,7 @@ describe('a hold', () => {
     expect((await work(feedback, 'hold', because)).body.code).toBe('caseErased');
   });
 
-  test('prevents the erasure with a hold that begins during the notice period', async () => {
+  test('cancels a scheduled erasure when the case is put on hold during the notice period', async () => {
     const feedback = await longClosed();
     await keep();
     await work(feedback, 'hold', { reason: 'A court asks' });
@@ -83,7 +83,7 @@ describe('a merged case', () => {
     return { joined, into };
   }
 
-  test('keeps and holds a merged case with its target, and erases it afterwards', async () => {
+  test('does not erase a merged case before its target case, nor while the target case is on hold', async () => {
     const { joined, into } = await merged();
     await work(into, 'hold', { reason: 'A court asks' });
     await keep();
@@ -102,7 +102,7 @@ describe('a merged case', () => {
 });
 
 describe('the retention periods', () => {
-  test('plan the erasure of expired cases, notify the submitters, and erase 48 hours later', async () => {
+  test('plans the erasure of a case past its retention period, notifies the submitter, and erases the case after the notice period', async () => {
     const [over, young, idea] = await Promise.all([
       longClosed(40, { email: 'over@example.com' }),
       longClosed(30),
@@ -127,7 +127,7 @@ describe('the retention periods', () => {
     expect(await erased(young.id)).toBe(false);
   });
 
-  test('keeps a case whose new class has a longer period', async () => {
+  test('cancels the erasure of a case whose class changed to one with a longer retention period', async () => {
     const feedback = await longClosed();
     await keep();
     await (await feedback.reload()).update({ class: 'complaint', complaintCode: 'II A' });
@@ -137,7 +137,7 @@ describe('the retention periods', () => {
     expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
   });
 
-  test('keeps a case that was reopened during the notice period', async () => {
+  test('cancels the erasure of a case that was reopened during the notice period', async () => {
     const feedback = await longClosed();
     await keep();
     await work(feedback, 'reopen', { reason: 'It was wrong' });
@@ -147,7 +147,7 @@ describe('the retention periods', () => {
     expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
   });
 
-  test('erase the other cases when one cannot be erased, and report that one', async () => {
+  test('erases the other due cases when one case cannot be erased, and reports the failure', async () => {
     const [stuck, next] = [await longClosed(41), await longClosed(40)];
     await keep();
     await noticeIsOver();
@@ -167,7 +167,7 @@ describe('the retention periods', () => {
     expect(await erased(stuck.id)).toBe(true);
   });
 
-  test('lets super admins change periods, which cancels erasures planned by the old period', async () => {
+  test('lets only super admins change a retention period, and cancels erasures planned by the old period', async () => {
     const feedback = await longClosed(40);
     await keep();
     const { periods } = await retention();
@@ -185,7 +185,7 @@ describe('the retention periods', () => {
       .post('admin/retention', { subject: 'query', months: 36, version: query.version + 1 });
   });
 
-  test('only count the cases in a dry run', async () => {
+  test('counts the cases past their retention period in a dry run, but erases none', async () => {
     const feedback = await longClosed();
     const { periods } = await retention();
     expect(periods.find(({ subject }) => subject === 'query')?.due).toBeGreaterThan(0);

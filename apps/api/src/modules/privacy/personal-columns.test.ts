@@ -29,13 +29,13 @@ const named = (tables: Readonly<Record<string, object>>): string[] =>
     ),
   );
 
-test('lists every text column once, as personal or as impersonal', async () => {
+test('lists every text column of the database once, as personal or as impersonal', async () => {
   const said = [...named(personalColumns), ...named(impersonalColumns)].toSorted();
   expect(said).toEqual((await columnsWithWords()).toSorted());
   expect(new Set(said).size).toBe(said.length);
 });
 
-test('derives the personal columns of a case from its fields', () => {
+test('derives the personal columns of the table feedbacks from the fields of a case', () => {
   expect(Object.keys(personalColumns.feedbacks ?? {}).toSorted()).toEqual(
     [
       'arn',
@@ -52,7 +52,7 @@ test('derives the personal columns of a case from its fields', () => {
   );
 });
 
-test('matches the page of personal data in docs, which describes each table', async () => {
+test('generates docs/reference/personal-data.md, which describes each table with personal data', async () => {
   expect(Object.keys(retention).toSorted()).toEqual(Object.keys(personalColumns).toSorted());
   await expect(personalDataPage()).toMatchFileSnapshot(
     resolve(import.meta.dirname, '../../../../../docs/reference/personal-data.md'),

@@ -77,7 +77,7 @@ async function traces(): Promise<string[]> {
 }
 
 describe('a redacted passage', () => {
-  test('removes a passage from every table, and shows a placeholder to all readers of the case', async () => {
+  test('removes a redacted passage from every table, and shows a placeholder to staff and the submitter', async () => {
     const { id, caseId, submitter } = await saidEverywhere();
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });
     expect((await traces()).length).toBeGreaterThan(8);
@@ -104,7 +104,7 @@ describe('a redacted passage', () => {
     ]);
   });
 
-  test('removes a passage from e-mails that quote it with a mask, too', async () => {
+  test('removes a redacted passage also from e-mails that quote the passage with a masked PAN', async () => {
     const passage = 'my uncle, whose PAN is ABCPE1236K';
     const data = await customer({ description: `Please write to ${passage}.` });
     const { id } = dtoOf((await send(data)).body);
@@ -114,7 +114,7 @@ describe('a redacted passage', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('finds a passage in any Unicode normalization', async () => {
+  test('finds a passage to redact in any Unicode normalization', async () => {
     const description = 'Please ask Rene\u0301 of \u0958\u093e\u091c\u093c\u0940 Street.';
     const { id } = await createCase({ description }, boss.user);
     const passage = 'Ren\u00e9 of \u0915\u093c\u093e\u091c\u093c\u0940';
@@ -123,7 +123,7 @@ describe('a redacted passage', () => {
     expect(detail.description).toBe('Please ask [Redacted] Street.');
   });
 
-  test('rejects a passage that is too short or repeated in the reason, and users who are no super admin', async () => {
+  test('rejects a redaction by an admin, on a held case, of a too short passage, or of a passage that the reason repeats', async () => {
     const { id } = await createCase({ description: secret }, boss.user);
     const refused = async (passage: string, why: string) =>
       (await work(id, 'redact', { passage, reason: why })).body['errors'];
@@ -143,7 +143,7 @@ describe('a redacted passage', () => {
 });
 
 describe('a redacted file', () => {
-  test('replaces a redacted file by a note, and deletes the original from the storage', async () => {
+  test('replaces a redacted file with a placeholder file, and deletes the original from the storage', async () => {
     const data = await customer({ attachment: 'yes' });
     const { id } = dtoOf((await send(data, [png])).body);
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });

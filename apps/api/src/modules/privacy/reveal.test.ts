@@ -32,8 +32,8 @@ const listOf = (query: string) =>
 const detailOf = async ({ id }: Feedback) =>
   caseDetailSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
 
-describe('identifiers', () => {
-  test('masks identifiers in a page, in the whole list and in the case', async () => {
+describe('identifiers of a submitter', () => {
+  test('masks mobile, e-mail, PAN and folio in the paged and whole case list and in the case', async () => {
     const { id, caseId } = await aCase();
     const page = await listOf(`?limit=10&search=${caseId}`);
     expect(casePageSchema.parse(page.body).rows).toMatchObject([{ id, ...masked }]);
@@ -46,7 +46,7 @@ describe('identifiers', () => {
     }
   });
 
-  test('finds identifiers by their whole values despite the mask', async () => {
+  test('finds a case by its whole mobile number although the list masks the number', async () => {
     const mobile = '9717101712';
     const { id } = await createCase({ ...told, mobile }, admin.user);
     const { body } = await listOf(`?limit=10&search=${mobile}`);
@@ -54,7 +54,7 @@ describe('identifiers', () => {
   });
 
   test.each(Object.entries(told))(
-    '%s is shown in full, and its history says so',
+    '%s is revealed in full, and the case history records the user and the reason',
     async (field, value) => {
       const feedback = await aCase();
       const { body } = await asked(feedback, { field, reason: 'To call back' });
@@ -84,7 +84,7 @@ describe('identifiers', () => {
     expect((await strict.post(path, { field: 'pan', reason: 'To check' })).status).toBe(200);
   });
 
-  test('reveals no identifier to users who may not see the case, nor one that does not exist', async () => {
+  test('rejects revealing a field to a user who may not see the case, an empty field and an unknown field', async () => {
     const feedback = await createCase({ ...told, folio: null }, admin.user);
     expect((await asked(feedback, { field: 'mobile' }, other)).status).toBe(403);
     expect((await asked(feedback, { field: 'folio' })).status).toBe(404);

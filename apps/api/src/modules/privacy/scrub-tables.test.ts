@@ -11,7 +11,7 @@ const api = useTestApi();
 const { boss } = usePeople({ boss: 'superadmin' });
 const scrub = (...values: string[]) => api.inside(() => scrubTables(values));
 
-test('finds a planted value, but no value of an erased case in rows or files', async () => {
+test('finds a person’s text in the tables before the case is erased, and none afterwards', async () => {
   const feedback = await createCase(
     { submitterName: 'Zxmira Planted', description: 'My words zxdescription' },
     boss.user,

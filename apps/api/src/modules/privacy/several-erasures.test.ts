@@ -37,7 +37,7 @@ const twoDaysLater = () =>
 const keep = () => api.inside(applyRetentionPeriods);
 
 describe('a single super admin', () => {
-  test('erases one case immediately, however many calls arrive together', async () => {
+  test('erases only one of six cases immediately when a super admin requests all concurrently', async () => {
     const cases = await Promise.all(Array.from({ length: 6 }, () => closed()));
     const answers = await Promise.all(cases.map((one) => erase(one)));
     expect(answers.map(({ status }) => status)).toEqual(cases.map(() => 200));
@@ -48,7 +48,7 @@ describe('a single super admin', () => {
     expect((await Promise.all(cases.map(isErased))).filter(Boolean)).toHaveLength(1);
   });
 
-  test('erases a further case after 48 hours, with a recorded requester and reason', async () => {
+  test('erases a super admin’s second case after 48 hours, and records the requester and the reason', async () => {
     await erase(await closed());
     const feedback = await closed({ email: 'wait@example.com' });
     const { body } = await erase(feedback);
@@ -83,7 +83,7 @@ describe('a single super admin', () => {
   });
 
   test.each(['x', '.', '…………………', 'xxxxxxxxxx xxxx'])(
-    'erases nothing for the reason “%s”',
+    'rejects an erasure with the reason “%s”',
     async (reason) => {
       const feedback = await closed();
       const { status, body } = await erase(feedback, boss, { reason });
@@ -101,14 +101,14 @@ describe('a requested erasure', () => {
     return feedback;
   }
 
-  test('erases a case when another super admin requests it too, who can still erase alone', async () => {
+  test('erases a case immediately when a second super admin requests its erasure, who can still erase another case alone', async () => {
     const feedback = await requested();
     expect((await erase(feedback, other)).body['eraseAt']).toBeNull();
     expect(await isErased(feedback)).toBe(true);
     expect((await erase(await closed(), other)).body['eraseAt']).toBeNull();
   });
 
-  test('cancels a requested erasure with a hold', async () => {
+  test('cancels a requested erasure when the case is put on hold', async () => {
     const feedback = await requested();
     await api.as(other.token).post(`admin/case/${feedback.id}/hold`, { reason: 'A court asks' });
     await twoDaysLater();
@@ -117,7 +117,7 @@ describe('a requested erasure', () => {
     expect((await detail(feedback)).plannedErasure).toBeNull();
   });
 
-  test('cancels a requested erasure when the case is reopened, even if it is closed again', async () => {
+  test('cancels a requested erasure when the case is reopened, even after the case is closed again', async () => {
     const feedback = await requested();
     await api.as(other.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
     await close(feedback);

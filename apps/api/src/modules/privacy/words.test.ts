@@ -60,7 +60,7 @@ async function tablesWith(words: RegExp): Promise<string[]> {
   return found;
 }
 
-test('shows masked reasons in the history until the case is erased, and stores none afterwards', async () => {
+test('shows reasons with masked identifiers in the case history, and removes the reasons when the case is erased', async () => {
   const { id } = await reasoned();
   const masked = 'Zxmira asked, folio xxxxxIO77, xxxxxx2345, zx***@example.com';
   for (const history of [(await detail(id)).history, await trail()])
@@ -79,7 +79,7 @@ test('shows masked reasons in the history until the case is erased, and stores n
   ]);
 });
 
-test('does not show a reason that was changed in its row', async () => {
+test('does not show a reason in the history after its database row was changed', async () => {
   const { id } = await createCase({}, boss.user);
   await post(`admin/case/${id}/reveal`, { field: 'mobile', reason: 'To call back' });
   expect((await detail(id)).history.at(-1)?.to).toEqual({

@@ -61,7 +61,7 @@ describe.each(kinds)('$entity', (kind) => {
   const names = async () =>
     ((await master.get(kind.list)).body as unknown as Row[]).map((row) => row[kind.field]);
 
-  it('adds, changes and deletes a row, with each change in the history', async () => {
+  it('adds, changes and deletes an entry of a reference list, and records each change in the history', async () => {
     const name = uniqueName('First');
     const added = await add(name);
     expect(added.status).toBe(200);
@@ -88,14 +88,14 @@ describe.each(kinds)('$entity', (kind) => {
     expect(events[0]).toMatchObject({ actorCode: boss.user.employeeCode, label: name });
   });
 
-  it('lists names alphabetically, ignoring case', async () => {
+  it('sorts the names of a reference list alphabetically, ignoring case', async () => {
     const prefix = uniqueName('Sorted');
     for (const name of ['b', 'C', 'a']) await add(`${prefix} ${name}`);
     const own = (await names()).filter((name) => String(name).startsWith(prefix));
     expect(own).toEqual([`${prefix} a`, `${prefix} b`, `${prefix} C`]);
   });
 
-  it('rejects a duplicate name, ignoring case and Unicode form', async () => {
+  it('rejects a duplicate name in a reference list, ignoring case and Unicode normalization', async () => {
     const name = uniqueName('Cafe\u0301');
     await add(name);
     for (const same of [name, name.toUpperCase(), name.normalize('NFC')]) {
@@ -112,13 +112,13 @@ describe.each(kinds)('$entity', (kind) => {
     expect((await update(other.row.id, uniqueName('OTHER'))).status).toBe(200);
   });
 
-  it('adds a name once in concurrent requests', async () => {
+  it('adds a name only once when concurrent requests send the same name', async () => {
     const name = uniqueName('Race');
     const answers = await Promise.all([add(name), add(name), add(name)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('rejects an update based on an outdated version', async () => {
+  it('rejects an update of a list entry that is based on an outdated version', async () => {
     const { row } = await add(uniqueName('Version'));
     const versions = { version: row.version };
     const answers = await Promise.all([
@@ -132,14 +132,14 @@ describe.each(kinds)('$entity', (kind) => {
     expect((await update(row.id, uniqueName('Theirs'))).status).toBe(200);
   });
 
-  it.each(['', '   ', 'a\u0000b'])('rejects the name %j', async (name) => {
+  it.each(['', '   ', 'a\u0000b'])('rejects the name %j for a list entry', async (name) => {
     const answer = await add(name);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path: kind.field }]);
   });
 
   it.runIf(kind.entity in lettersOf)(
-    'accepts letters of any script, up to a maximum length',
+    'accepts letters of any script in a name, up to its maximum length, and no digits or symbols',
     async () => {
       const max = lettersOf[kind.entity] ?? 0;
       for (const name of ['Number 1', '=A', 'x'.repeat(max + 1)]) {
@@ -152,7 +152,7 @@ describe.each(kinds)('$entity', (kind) => {
     },
   );
 
-  it.each([0, -1, 1.5, 'x', 1e30, {}])('validates the id %j', async (id) => {
+  it.each([0, -1, 1.5, 'x', 1e30, {}])('validates the id %j of a list entry', async (id) => {
     const status = (await update(id as number, uniqueName('None'))).status;
     // Zero means a new row where one call adds and updates.
     expect(status).toBe(id === 0 && kind.takesEmptyId ? 200 : 400);
@@ -160,12 +160,12 @@ describe.each(kinds)('$entity', (kind) => {
     expect((await master.del(`${kind.remove}/${path}`)).status).toBe(400);
   });
 
-  it('returns 404 for an unknown id', async () => {
+  it('returns 404 for changing or deleting a list entry with an unknown id', async () => {
     expect((await update(999_999, uniqueName('None'))).status).toBe(404);
     expect((await master.del(`${kind.remove}/999999`)).status).toBe(404);
   });
 
-  it('lets admins read the list and super admins change it', async () => {
+  it('lets only admins read a reference list and only super admins change the list', async () => {
     const admin = api.as((await signedIn('admin')).token);
     const employee = api.as((await signedIn('employee')).token);
     expect((await admin.get(kind.list)).status).toBe(200);
@@ -178,8 +178,8 @@ describe.each(kinds)('$entity', (kind) => {
   });
 });
 
-describe('deleting a name', () => {
-  it('changes no case that was saved with it', async () => {
+describe('deleting a location', () => {
+  it('keeps a deleted location’s name in the cases that were saved with the location', async () => {
     const name = uniqueName('Gone');
     const saved = await master.post('admin/savelocation', { location: name });
     const feedback = await createCase({ location: name });

@@ -32,7 +32,7 @@ const add = async (given: object = {}) => {
 };
 
 describe('a feedback type', () => {
-  it('adds a feedback type with its audiences and owner, and lists it as the contract says', async () => {
+  it('adds a feedback type with its audiences and owner, and lists types that match the schema', async () => {
     const type = await add({ userType: 'e,c', ownerCode: owner.employeeCode });
     expect(type).toMatchObject({ userType: 'c,e', ownerCode: owner.employeeCode, subTypeList: [] });
     expect(type).toMatchObject({ ownerName: owner.employeeName, email: owner.email });
@@ -64,20 +64,20 @@ describe('a feedback type', () => {
     [{ userType: 'x' }, 'userType'],
     [{ feedbacktype: 'No 1' }, 'feedbacktype'],
     [{ ownerCode: 'NOBODY' }, 'ownerCode'],
-  ])('rejects %j', async (given, path) => {
+  ])('rejects a feedback type with %j', async (given, path) => {
     const body = { feedbacktype: uniqueName('Type'), userType: 'c', ...given };
     const answer = await master.post('admin/addfeedbackType', body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  it('accepts only an admin as the owner, because cases are assigned to users who see them', async () => {
+  it('rejects an employee as the owner of a feedback type', async () => {
     const employee = await createUser({ role: 'employee' });
     const body = { feedbacktype: uniqueName('T'), userType: 'c', ownerCode: employee.employeeCode };
     expect((await master.post('admin/addfeedbackType', body)).status).toBe(400);
   });
 
-  it('rejects a duplicate name', async () => {
+  it('rejects a feedback type with a duplicate name, ignoring case', async () => {
     const { feedbacktype } = await add();
     const body = { feedbacktype: feedbacktype.toUpperCase(), userType: 'c' };
     const again = await master.post('admin/addfeedbackType', body);
@@ -113,7 +113,7 @@ describe('saving sub-types', () => {
   };
   const namesOf = async (id: number) => (await find(id)).subTypeList.map(({ subType }) => subType);
 
-  it('adds, changes and removes rows in one request', async () => {
+  it('adds, changes and removes sub-types in one request', async () => {
     const { type, rows } = await three();
     const other = await createUser();
     const [alpha, beta] = rows;
@@ -133,7 +133,7 @@ describe('saving sub-types', () => {
     expect(own[1]?.after).toMatchObject({ subType: 'Alpha', owner: other.employeeName });
   });
 
-  it('lets two names be swapped', async () => {
+  it('swaps the names of two sub-types in one request', async () => {
     const { type, rows } = await three();
     const [alpha, beta, gamma] = rows;
     const answer = await save([
@@ -145,14 +145,14 @@ describe('saving sub-types', () => {
     expect(await namesOf(type.id)).toEqual(['ALPHA', 'Beta', 'Gamma']);
   });
 
-  it('saves all rows or none', async () => {
+  it('saves none of the sub-types when one id is unknown', async () => {
     const { type, rows } = await three();
     const answer = await save([row(type, 'New one'), row(type, 'Lost', { id: 999_999 })]);
     expect(answer.status).toBe(404);
     expect(await namesOf(type.id)).toEqual(rows.map(({ subType }) => subType));
   });
 
-  it('rejects rows of several types, duplicate names and unknown owners', async () => {
+  it('rejects sub-types of several feedback types, with duplicate names or with unknown owners', async () => {
     const [one, two] = [await add(), await add()];
     const mixed = await save([row(one, 'A'), row(two, 'B')]);
     expect(mixed.status).toBe(400);
@@ -165,14 +165,14 @@ describe('saving sub-types', () => {
       expect((await save(wrong)).status).toBe(400);
   });
 
-  it('never changes a sub-type of another type', async () => {
+  it('rejects a change to a sub-type of another feedback type', async () => {
     const [mine, theirs] = [await three(), await three()];
     const stolen = { id: theirs.rows[0]?.id };
     expect((await save([row(mine.type, 'Stolen', stolen)])).status).toBe(404);
     expect((await find(theirs.type.id)).subTypeList).toHaveLength(3);
   });
 
-  it('rejects the second of two concurrent edits, by the version of the type', async () => {
+  it('rejects the second of two concurrent edits of sub-types, by the version of their feedback type', async () => {
     const { type } = await three();
     const { version } = await find(type.id);
     const answers = await Promise.all([

@@ -52,7 +52,7 @@ const ask = (etag: string) =>
     }).on('error', reject);
   });
 
-test('GET feedback/getformdata returns 304 until the data change', async () => {
+test('GET feedback/getformdata returns 304 until the reference data changes', async () => {
   const first = await api.anyone.get('feedback/getformdata');
   const etag = first.headers.get('etag')!;
   expect(await ask(etag)).toBe(304);

@@ -44,7 +44,7 @@ async function added(rest: object = {}) {
 const all = async () => z.array(templateSchema).parse((await admin.get('admin/templates')).body);
 
 describe('reply templates', () => {
-  it('adds, changes and deletes templates, with each change in the history', async () => {
+  it('adds, changes and deletes reply templates, and records each change in the history', async () => {
     const { type } = await createFeedbackType({ subTypeOwner: await createUser() });
     const { id, name } = await added({ feedbackTypeId: type.id });
     const changed = await master.post('admin/templates', {
@@ -67,7 +67,7 @@ describe('reply templates', () => {
     });
   });
 
-  it('names an unknown placeholder, in the reader’s language', async () => {
+  it('rejects a template with an unknown placeholder, and names the placeholder in the error', async () => {
     const wrong = given({ body: 'Dear {{nam}}', feedbackTypeId: null });
     const answer = await master.post('admin/templates', wrong, { 'Accept-Language': 'en' });
     expect(answer.status).toBe(400);
@@ -76,7 +76,7 @@ describe('reply templates', () => {
     ]);
   });
 
-  it('rejects a duplicate name in the same language', async () => {
+  it('rejects a template with a duplicate name in the same language', async () => {
     const { name } = await added();
     await added({ name, locale: 'hi' });
     const again = await master.post('admin/templates', given({ name: name.toUpperCase() }));
@@ -95,7 +95,7 @@ describe('reply templates', () => {
     expect(late.body.errors).toEqual([{ path: 'feedbackTypeId', message: expect.any(String) }]);
   });
 
-  it('rejects the second of two concurrent edits, and names missing fields', async () => {
+  it('rejects a template with an outdated version, an unknown id or missing fields', async () => {
     const { id, name } = await added();
     const save = (body: object) => master.post('admin/templates', body);
     expect((await save({ ...given({ name }), id, version: 0 })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('reply templates', () => {
     expect((await save({})).body.errors).toHaveLength(4);
   });
 
-  it('fills a template in for a case, and lists the placeholders without a value', async () => {
+  it('fills in a template for a case, lists the placeholders without a value, and rejects a reply that contains one', async () => {
     const { id } = await added({
       body: '{{name}}, {{caseId}}: {{query}}. {{owner}} {{dueDate}} {{statusLink}}',
       locale: 'hi',
@@ -130,7 +130,7 @@ describe('reply templates', () => {
     expect((await admin.get(`admin/case/${caseId}/template/999999`)).status).toBe(404);
   });
 
-  it('lets admins read templates and super admins change them', async () => {
+  it('lets only super admins add and delete templates', async () => {
     const { id } = await added();
     expect((await admin.post('admin/templates', given())).status).toBe(403);
     expect((await admin.del(`admin/templates/${id}`)).status).toBe(403);

@@ -18,21 +18,21 @@ const parse = async (mail: string | Buffer) => {
 };
 
 describe('the text of a mail', () => {
-  it('holds every text part in order', async () => {
+  it('joins all text parts of a mail in their order', async () => {
     const picture = 'Content-Type: image/png; name="a.png"\nContent-Disposition: inline\n\nx';
     const { text, names } = await parse(mixed(textPart('First'), picture, textPart('Second')));
     expect(text.own).toBe('First\n\nSecond');
     expect(names).toEqual(['a.png']);
   });
 
-  it('starts with the notice of a mail gateway, if there is one', async () => {
+  it('includes the notice of a mail gateway in the text of a mail', async () => {
     const notice = '<hr>This mail was scanned.<hr>';
     const { text } = await parse(mixed(htmlPart(notice), textPart('Please resend.')));
     expect(text.own).toContain('This mail was scanned.');
     expect(text.own).toContain('Please resend.');
   });
 
-  it('comes from the plain text of an alternative, unless the HTML is much longer', async () => {
+  it('takes a mail’s text from the plain-text alternative, unless the HTML is much longer', async () => {
     const html = htmlPart('<p>The dividend of March has not arrived.</p>');
     const plain = textPart('The dividend of March is missing.');
     expect((await parse(several('alternative', plain, html))).text.own).toMatch(/missing/);
@@ -42,7 +42,7 @@ describe('the text of a mail', () => {
       );
   });
 
-  it('may be a named text part when there is no other text, but never an attachment', async () => {
+  it('uses a text part with a file name as the mail’s text only when no other text exists, and never an attachment', async () => {
     const withName = 'Content-Type: text/plain; name="body.txt"\n\nMy answer';
     expect((await parse(mixed(withName))).text.own).toBe('My answer');
     const both = await parse(mixed(textPart('Words'), withName));
@@ -52,7 +52,7 @@ describe('the text of a mail', () => {
     expect([mail.text.own, mail.names]).toEqual(['Words', ['text.txt']]);
   });
 
-  it('joins the soft line breaks of flowed text', async () => {
+  it('joins lines at the soft line breaks of a mail in format=flowed', async () => {
     const flowed =
       'Content-Type: text/plain; format=flowed\n\nA line \nthat goes on.\n> old \n> text';
     expect((await parse(flowed)).text).toEqual({
@@ -61,24 +61,24 @@ describe('the text of a mail', () => {
     });
   });
 
-  it('uses the charset that is declared only in the HTML', async () => {
+  it('decodes an HTML mail in the charset that only its meta tag declares', async () => {
     const html = '<meta charset="windows-1252"><p>José doesn’t</p>';
     const mail = `Content-Type: text/html\n\n${iconv.encode(html, 'windows-1252').toString('latin1')}`;
     expect((await parse(Buffer.from(mail, 'latin1'))).text.own).toBe('José doesn’t');
   });
 
-  it('consists of the whole content of a multipart without parts', async () => {
+  it('uses the whole content of a multipart mail without parts as its text', async () => {
     const mail = 'Content-Type: multipart/mixed; boundary=b\n\nNothing else here';
     expect((await parse(mail)).text.own).toBe('Nothing else here');
   });
 
-  it('contains no control characters', async () => {
+  it('removes control characters from the text of a mail', async () => {
     expect((await parse('Subject: x\n\nIt\u0000 is\tback.\u007f')).text.own).toBe('It is\tback.');
   });
 });
 
 describe('the files of a mail', () => {
-  it('get names from their sender, subject, description or type', async () => {
+  it('names a mail’s file after its file name, subject, Content-ID, description or type', async () => {
     const { names } = await parse(
       mixed(
         textPart('See these'),
@@ -107,24 +107,24 @@ describe('the files of a mail', () => {
   });
 
   it.each([
-    ['in UTF-8', Buffer.from('खाता.pdf').toString('latin1'), 'खाता.pdf'],
-    ['in GBK', iconv.encode('对账单.pdf', 'gbk').toString('latin1'), '对账单.pdf'],
-    ['in Shift JIS', iconv.encode('明細書.pdf', 'shift_jis').toString('latin1'), '明細書.pdf'],
-    ['as encoded words', '=?utf-8?q?J=C3=B6rg.pdf?=', 'Jörg.pdf'],
-    ['with accents alone', '=?utf-8?b?w5XDhMOWw5w=?=', 'ÕÄÖÜ'],
-  ])('can have names %s', async (_, written, name) => {
+    ['written in UTF-8', Buffer.from('खाता.pdf').toString('latin1'), 'खाता.pdf'],
+    ['written in GBK', iconv.encode('对账单.pdf', 'gbk').toString('latin1'), '对账单.pdf'],
+    ['written in Shift JIS', iconv.encode('明細書.pdf', 'shift_jis').toString('latin1'), '明細書.pdf'],
+    ['written as encoded words', '=?utf-8?q?J=C3=B6rg.pdf?=', 'Jörg.pdf'],
+    ['with accented letters only', '=?utf-8?b?w5XDhMOWw5w=?=', 'ÕÄÖÜ'],
+  ])('decodes the file name of an attachment: %s', async (_, written, name) => {
     const part = `Content-Type: application/pdf; name="${written}"\n\nx`;
     const mail = Buffer.from(mixed(textPart('x'), part), 'latin1');
     expect((await parse(mail)).names).toEqual([name]);
   });
 
-  it('exclude the signature of the mail itself', async () => {
+  it('does not list the S/MIME signature of a mail as a file', async () => {
     const signature = 'Content-Type: application/pkcs7-signature; name="smime.p7s"\n\nx';
     const { text, names } = await parse(several('signed', textPart('I confirm.'), signature));
     expect([text.own, names]).toEqual(['I confirm.', []]);
   });
 
-  it('distinguish pictures within the text from attached ones', async () => {
+  it('distinguishes inline pictures of a mail from attached pictures', async () => {
     const picture = (disposition: string) =>
       `Content-Type: image/png; name="a.png"\nContent-ID: <a@b>\n${disposition}\n\nx`;
     const related = several(
@@ -137,8 +137,8 @@ describe('the files of a mail', () => {
   });
 });
 
-describe('the head of a mail', () => {
-  it('decodes its subject, in raw bytes as well', async () => {
+describe('the headers of a mail', () => {
+  it('decodes a mail’s subject from encoded words and from raw bytes', async () => {
     const subjects = [
       '=?utf-8?q?Jos?= =?utf-8?q?=C3=A9?=',
       'José',
@@ -152,7 +152,7 @@ describe('the head of a mail', () => {
     expect(read.map(({ head }) => head.subject)).toEqual(['José', 'José', '对账单']);
   });
 
-  it('decodes ids that a mail system encoded', async () => {
+  it('decodes the message ids in an encoded References header', async () => {
     const { head } = await parse('References: =?utf-8?q?=3Ca=40b=2Eexample=3E?=\n\nx');
     expect(head.headers.get('references')).toBe('<a@b.example>');
   });
@@ -164,14 +164,14 @@ describe('a delivery report', () => {
   const original =
     'Content-Type: message/rfc822\n\nMessage-ID:\n <a@b.example>\nSubject: x\n\nText';
 
-  it('includes the headers of the mail that it is about', async () => {
+  it('a delivery report includes the headers of the returned mail', async () => {
     const { report } = await parse(several('report', textPart('It came back.'), status, original));
     expect(report).toMatchObject({ kind: 'delivery' });
     expect(report?.status).toContain('Action: failed');
     expect(report?.originalHeaders).toBe('Message-ID: <a@b.example>\nSubject: x');
   });
 
-  it('becomes a file when a person encloses it', async () => {
+  it('lists a delivery report that a person attached to a mail as a file', async () => {
     const { report, names } = await parse(mixed(textPart('See the report.'), status));
     expect([report, names]).toEqual([null, ['delivery-status.txt']]);
   });
@@ -184,17 +184,17 @@ describe('a mail that exceeds a limit', () => {
       'levels',
       `${Array.from({ length: 120 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`).join('')}\nx`,
     ],
-  ])('of %s is not parsed', async (_, mail) => {
+  ])('rejects a mail with too many %s', async (_, mail) => {
     await expect(parse(mail)).rejects.toThrow();
   });
 
-  it('reads the headers of a mail with too many parts', async () => {
+  it('parses only the headers of a mail with too many parts on request', async () => {
     const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
     const { head, content } = await parseMail(Buffer.from(`From: a@b.example\n${many}`), true);
     expect([head.senders, content]).toEqual([['a@b.example'], null]);
   });
 
-  it('reads no content of a mail with too many addresses', async () => {
+  it('parses only the headers of a mail with too many addresses', async () => {
     const to = Array.from({ length: 3000 }, (_, at) => `a${at}@b.example`).join(', ');
     const { content, head } = await parseMail(Buffer.from(`To: ${to}\r\n\r\nx`));
     expect([content, head.recipients.length]).toEqual([null, 3000]);

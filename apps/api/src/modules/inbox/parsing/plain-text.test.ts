@@ -15,7 +15,7 @@ const named = (tag: string) => tag.split(' ')[0] ?? '';
 const ownText = (html: string) => splitQuoted(plainText(html)).own;
 
 describe('the text of an HTML mail', () => {
-  it('puts blocks on separate lines and omits hidden content', () => {
+  it('puts HTML blocks on separate lines of the plain text and omits hidden elements', () => {
     const blocks = fc.array(fc.tuple(block, inline, hidden, words, words), {
       minLength: 1,
       maxLength: 6,
@@ -33,7 +33,7 @@ describe('the text of an HTML mail', () => {
     );
   });
 
-  it('decodes numeric character references once', () => {
+  it('decodes decimal and hexadecimal character references in HTML', () => {
     const points = fc.integer({ min: 161, max: 0xdfff }).filter((n) => n < 0xd800);
     fc.assert(
       fc.property(points, (point) => {
@@ -75,11 +75,11 @@ describe('the text of an HTML mail', () => {
     ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>', 'a  b\nc  d'],
     ['<pre>a   b\n  c</pre>', 'a   b\n  c'],
     ['', ''],
-  ])('turns %j into %j', (html, text) => {
+  ])('converts the HTML %j to the plain text %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('keeps the text of tags that nest deeply', () => {
+  it('keeps the text inside 20,000 nested tags', () => {
     expect(plainText(`${'<div>'.repeat(20_000)}deep${'</div>'.repeat(20_000)}`)).toBe('deep');
   });
 
@@ -123,17 +123,17 @@ describe('the text of an HTML mail', () => {
       'Samsung',
       '<div>-------- Original message --------</div><div>From: Meridian</div><div>Old</div>',
     ],
-  ])('folds a quote of %s', (_, quote) => {
+  ])('separates a quote in the HTML of %s from the sender’s own text', (_, quote) => {
     expect(ownText(`<div>Yes.</div>${quote}`)).toBe('Yes.');
   });
 
-  it('folds an indentation that begins with an attribution, as from Yahoo Mail on Android', () => {
+  it('treats an indented block that begins with an attribution as a quote, as from Yahoo Mail on Android', () => {
     const quote =
       '<blockquote style="margin:0 0 20px 0"><div>On Mon, 5 Jan 2026 at 10:37, Meridian</div><div>&lt;a@b.example&gt; wrote:</div><div>Old</div></blockquote>';
     expect(ownText(`<div>Yes.</div>${quote}<p>Thanks</p>`)).toBe('Yes.\n\nThanks');
   });
 
-  it('keeps an indentation as own text', () => {
+  it('treats an indented block without an attribution as the sender’s own text', () => {
     const indented = '<blockquote style="margin:0 0 0 40px"><p>My folio is 5566.</p></blockquote>';
     expect(ownText(`<p>Please note:</p>${indented}<p>Thanks</p>`)).toBe(
       'Please note:\n\nMy folio is 5566.\n\nThanks',
@@ -143,7 +143,7 @@ describe('the text of an HTML mail', () => {
     );
   });
 
-  it('keeps own text between and below quotes', () => {
+  it('keeps the sender’s own text between and below quotes in an HTML mail', () => {
     const quote = '<blockquote type="cite">Old</blockquote>';
     expect(ownText(`<p>One</p>${quote}<p>Two</p>${quote}<p>Three</p>`)).toBe('One\n\nTwo\n\nThree');
   });

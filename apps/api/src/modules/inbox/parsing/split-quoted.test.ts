@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { splitQuoted } from './split-quoted.ts';
 
-describe('splitting quoted text from own text', () => {
+describe('splitting quoted text from the sender’s own text', () => {
   it.each([
     ['Gmail', 'On Mon, 5 Jan 2026 at 10:37, Meridian <us@b.example> wrote:\n> Has it come?'],
     [
@@ -32,21 +32,21 @@ describe('splitting quoted text from own text', () => {
       '05.01.2026 10:37 пользователь "Meridian" <\na@b.example> написал:\n\n> Has it?',
     ],
     ['Mail.ru', 'Mon, 5 Jan 2026 10:37:51 +0400 от Meridian <a@b.example>:\n> Has it come?'],
-    ['German', 'Am Mo., 5. Jan. 2026 um 10:37 Uhr schrieb Meridian <a@b.example>:\n\nHas it come?'],
-    ['Dutch', 'Op ma 5 jan 2026 om 10:37 schreef Meridian <a@b.example>:\n\nHas it come?'],
+    ['a German attribution', 'Am Mo., 5. Jan. 2026 um 10:37 Uhr schrieb Meridian <a@b.example>:\n\nHas it come?'],
+    ['a Dutch attribution', 'Op ma 5 jan 2026 om 10:37 schreef Meridian <a@b.example>:\n\nHas it come?'],
     [
-      'Dutch of Apple',
+      'Apple Mail in Dutch',
       'Op 5 jan. 2026, om 10:37 heeft Meridian <a@b.example> het volgende geschreven:\n\nHas it?',
     ],
-    ['Danish', 'Den man. 5. jan. 2026 kl. 10.37 skrev Meridian <a@b.example>:\n\nHas it come?'],
-    ['Swedish', 'Den 5 januari 2026 10:37:18 skrev Meridian (a@b.example):\n\nHas it come?'],
-    ['Norwegian', 'På 5 januar 2026 på 10:37:18, Meridian (a@b.example) skrev:\n\nHas it come?'],
+    ['a Danish attribution', 'Den man. 5. jan. 2026 kl. 10.37 skrev Meridian <a@b.example>:\n\nHas it come?'],
+    ['a Swedish attribution', 'Den 5 januari 2026 10:37:18 skrev Meridian (a@b.example):\n\nHas it come?'],
+    ['a Norwegian attribution', 'På 5 januar 2026 på 10:37:18, Meridian (a@b.example) skrev:\n\nHas it come?'],
     [
-      'Polish',
+      'a Polish attribution',
       'W dniu 5 stycznia 2026 10:37 użytkownik Meridian <a@b.example>\nnapisał:\n\nHas it?',
     ],
-    ['French', 'Le 5 janv. 2026 à 10:37, Meridian <a@b.example> a écrit :\n\nHas it come?'],
-    ['Vietnamese', 'Vào 10:37 5 tháng 1, 2026, Meridian <a@b.example> đã viết:\n\n> Has it come?'],
+    ['a French attribution', 'Le 5 janv. 2026 à 10:37, Meridian <a@b.example> a écrit :\n\nHas it come?'],
+    ['a Vietnamese attribution', 'Vào 10:37 5 tháng 1, 2026, Meridian <a@b.example> đã viết:\n\n> Has it come?'],
     [
       'a date and an address without a verb',
       '2026-01-05 10:37 GMT+05:30 Meridian <\na@b.example>:\n\n> Has it?',
@@ -74,12 +74,12 @@ describe('splitting quoted text from own text', () => {
     ['an older Outlook', '-----Original Message-----\r\nFrom: Meridian\r\nHas it come?'],
     ['a program in Hindi', '-----मूल संदेश-----\nHas it come?'],
     ['a German program', '-----Ursprüngliche Nachricht-----\nHas it come?'],
-    ['no address', 'On Monday at 10:37 Meridian wrote : \n \n > Has it come?\n > Yes?'],
+    ['an attribution without an address', 'On Monday at 10:37 Meridian wrote : \n \n > Has it come?\n > Yes?'],
     [
       'Apple Mail, with the attribution marked',
       '> On 5 Jan 2026, Meridian wrote:\n> \n> Has it come?',
     ],
-  ])('folds a quoted mail in the format of %s', (_, below) => {
+  ])('separates a quoted mail from the sender’s own text in the format: %s', (_, below) => {
     const { own, quoted } = splitQuoted(`Yes.\n\n${below}`);
     expect(own).toBe('Yes.');
     expect(quoted).toMatch(/Has it/);
@@ -112,12 +112,12 @@ describe('splitting quoted text from own text', () => {
     '> 5 lakh is the limit, I was told.',
     'Thanks,\nAsha',
     '>>> https://b.example <<<',
-  ])('does not fold own text: %j', (said) => {
+  ])('does not mistake the sender’s own text for a quote: %j', (said) => {
     const text = `Please look:\n\n${said}`;
     expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
   });
 
-  it('keeps own text between and below quoted lines, without the attribution', () => {
+  it('keeps the sender’s own text between and below quoted lines, and moves the attribution to the quote', () => {
     const text =
       'My answers:\n\nOn 5 Jan 2026, Meridian wrote:\n> Your folio?\n\n5566\n\n> Which month?\n\nOctober';
     expect(splitQuoted(text)).toEqual({
@@ -130,17 +130,17 @@ describe('splitting quoted text from own text', () => {
   it.each([
     'Yes. On Mon, 5 Jan 2026 at 10:37 AM, a@b.example wrote:',
     'Yes.--- On Mon, 5 Jan 2026 at 10:37, a@b.example wrote:',
-  ])('folds an attribution at the end of a line of own text: %j', (line) => {
+  ])('removes an attribution from the end of a line of the sender’s own text: %j', (line) => {
     expect(splitQuoted(`${line}\n> Has it come?`).own).toBe('Yes.');
   });
 
-  it('shows a forwarded mail, which its sender wants to be read', () => {
+  it('does not treat a forwarded mail as a quote', () => {
     const text =
       'See this.\n\n---------- Forwarded message ---------\nFrom: Bank <a@b.example>\nDate: Mon, 5 Jan 2026\n\nDebited twice.';
     expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
   });
 
-  it('keeps at most one empty line', () => {
+  it('reduces consecutive empty lines to one in own and quoted text', () => {
     const text = '\n\nYes.\n\n\n\nNo.\n\n-----Original Message-----\n\n\n\nHas it\n\n\ncome?\n\n';
     expect(splitQuoted(text)).toEqual({
       own: 'Yes.\n\nNo.',
@@ -148,7 +148,7 @@ describe('splitting quoted text from own text', () => {
     });
   });
 
-  it('shows a mail completely when it only quotes', () => {
+  it('treats the whole text as own text when a mail contains only a quote', () => {
     expect(splitQuoted('> Has it come?')).toEqual({ own: '> Has it come?', quoted: '' });
     expect(splitQuoted('> Has it\n> come?\n\n').own).toBe('> Has it\n> come?');
     expect(splitQuoted('Two\n\nlines')).toEqual({ own: 'Two\n\nlines', quoted: '' });

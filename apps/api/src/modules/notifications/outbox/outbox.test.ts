@@ -12,7 +12,7 @@ const outbox = async (query = '') => {
   return (await response.json()) as Record<string, unknown>[];
 };
 
-test('shows the undelivered messages, newest first, and by recipient', async () => {
+test('lists the messages in the development outbox, newest first, and filters the list by recipient', async () => {
   const [first, second] = [uniqueMobile(), uniqueMobile()];
   await api.anyone.get(`otp/getotp/${first}`);
   await api.anyone.get(`otp/getotp/${second}`);
@@ -32,7 +32,7 @@ test('shows the undelivered messages, newest first, and by recipient', async () 
   expect(await outbox('?to=nobody')).toEqual([]);
 });
 
-test('returns an HTML page that runs no code of a message', async () => {
+test('escapes the HTML of a message on the outbox page', async () => {
   const body = '<img src=x onerror=1>';
   await createMessage({ channel: 'sms', template: 'caseCreated', recipient: '1', body });
   const response = await fetch(`${api.url}/dev/outbox`, { headers: { Accept: 'text/html' } });
@@ -42,7 +42,7 @@ test('returns an HTML page that runs no code of a message', async () => {
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
 });
 
-test('marks the digits of an OTP and the link of a new account', async () => {
+test('highlights an OTP and links the set-password URL on the outbox page', async () => {
   await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
   const body = 'Set it: https://a.example/login?x=1&y=2#set-password=12345678-123456';
   await createMessage({
@@ -61,7 +61,7 @@ test('marks the digits of an OTP and the link of a new account', async () => {
   expect(one).toContain('Only to a@b.co');
 });
 
-test('shows an e-mail as its reader sees it, isolated in a frame', async () => {
+test('shows an e-mail’s HTML on the outbox page in a sandboxed frame without scripts', async () => {
   const { id } = await createMessage({
     channel: 'email',
     template: 'caseReplied',
@@ -84,7 +84,7 @@ test('shows an e-mail as its reader sees it, isolated in a frame', async () => {
   expect((await fetch(`${api.url}/dev/outbox/${id + 1}/html`)).status).toBe(404);
 });
 
-test('does not exist in production, nor with a configured database', async () => {
+test('does not serve the outbox in production or with a configured database', async () => {
   for (const settings of [{ environment: 'production' }, { databaseUrl: 'x' }] as const) {
     const response = await fetch(`${await api.beside(settings)}/dev/outbox`);
     expect(response.status).not.toBe(200);

@@ -25,7 +25,7 @@ const changeMobile = (by: ReturnType<typeof asFirst>, user: User) =>
   });
 const clearChanges = () => api.services.pool.query('DELETE FROM account_changes');
 
-test('bars an account that another person changed from approving for 7 days', async () => {
+test('rejects an approval by an account that another person changed in the last 7 days', async () => {
   const { second } = people();
   expect((await changeMobile(asFirst(), second.user)).status).toBe(200);
   await prepare();
@@ -36,7 +36,7 @@ test('bars an account that another person changed from approving for 7 days', as
   await clearChanges();
 });
 
-test('rejects an approval by a person who changed the preparer’s account', async () => {
+test('rejects an approval by a person who has just changed the preparer’s account', async () => {
   const { first } = people();
   await first.user.reload();
   expect((await changeMobile(asSecond(), first.user)).status).toBe(200);

@@ -12,7 +12,7 @@ const pendingOf = ({ sources }: Pick<Disclosure, 'sources'>) => {
   return [total?.opening, total?.received, (total?.pending[0] ?? 0) + (total?.pending[1] ?? 0)];
 };
 
-test('recalculates the later months in a correction, and shows what it changes there', async () => {
+test('recalculates all later published months in a correction, and lists the changed figures', async () => {
   await complaint('2025-05-05T10:00');
   for (const month of ['2025-05', '2025-06', '2025-07']) await publish(month);
   const forgotten = await complaint('2025-06-09T10:00');
@@ -45,7 +45,7 @@ test('recalculates the later months in a correction, and shows what it changes t
   expect((body as unknown as DisclosureCases).rows).toMatchObject([{ caseId: forgotten.caseId }]);
 });
 
-test('keeps every version readable, as JSON, as files and with its cases', async () => {
+test('returns every version of a published month as JSON, as files and with its cases', async () => {
   await complaint('2025-05-05T10:00');
   await publish('2025-05');
   await complaint('2025-05-06T10:00');
@@ -75,7 +75,7 @@ test('keeps every version readable, as JSON, as files and with its cases', async
   }
 });
 
-test('publishes the month before the first one and recalculates the later months', async () => {
+test('publishes the month before the first published month, and recalculates the later months', async () => {
   await complaint('2025-04-05T10:00');
   await publish('2025-05');
   expect((await prepare('2025-03', { folios: 7, reason: 'Earlier' })).body.code).toBe(

@@ -45,7 +45,7 @@ const whole: DisclosureTables = {
   adjustments: [],
 };
 
-it('returns null when all rows add up', () => {
+it('finds no inconsistency when all rows of the disclosure tables add up', () => {
   expect(findFirstInconsistency(whole)).toBeNull();
   expect(
     findFirstInconsistency({ codes: [], sources: [], months: [], years: [], adjustments: [] }),
@@ -63,7 +63,7 @@ const places = [
   ['years', 1, 'Year by year, 2026-27'],
 ] as const;
 
-it.each(places)('detects a figure that is off by one (%s, row %i)', (table, at, name) => {
+it.each(places)('detects a disclosure figure that is off by one (table %s, row %i)', (table, at, name) => {
   const broken = (figure: object) => {
     const rows: object[] = [...whole[table]];
     rows[at] = { ...rows[at], ...figure };
@@ -78,7 +78,7 @@ it.each(places)('detects a figure that is off by one (%s, row %i)', (table, at, 
   }
 });
 
-it('detects a month or a year that adds up but does not open with the previous pending number', () => {
+it('detects a month or a year whose opening number differs from the previous pending number', () => {
   for (const table of ['months', 'years'] as const) {
     const [first, second] = whole[table];
     const rows = [first, { ...second, opening: 7, pending: 2 }];

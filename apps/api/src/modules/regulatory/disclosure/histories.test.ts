@@ -231,7 +231,7 @@ function checkTables(
   }
 }
 
-test('matches an independent count for any history, with rows that add up and months that continue each other', async () => {
+test('matches an independent count of disclosure tables for random case histories, with rows that add up', async () => {
   await fc.assert(
     fc
       .asyncProperty(history, async ({ happenings, published: ends }) => {

@@ -13,7 +13,7 @@ const rowOf = (tables: Pick<DisclosureMonth, 'codes'>, code: string, part = 'A')
   tables.codes.find((row) => row.code === code && row.part === part);
 
 describe('a month’s tables', () => {
-  test('counts up to and including the last day and the last month of the period', async () => {
+  test('counts a complaint in an age range up to and including the range’s last day or month', async () => {
     // 30, 31, 60, 61, 180 and 181 days.
     const resolved = '2025-06-30T23:59';
     for (const received of ['05-31', '05-30', '05-01', '04-30', '01-01']) {
@@ -33,7 +33,7 @@ describe('a month’s tables', () => {
     });
   });
 
-  test('assign a minute before and after midnight to the month in India', async () => {
+  test('assigns complaints a minute before and after midnight in India to different months', async () => {
     await complaint('2025-06-30T23:59', null);
     await complaint('2025-07-01T00:01', null);
     expect(rowOf(await seen(), 'total')).toMatchObject({ opening: 0, received: 1 });
@@ -43,7 +43,7 @@ describe('a month’s tables', () => {
     });
   });
 
-  test('count each round of a reopened complaint', async () => {
+  test('counts each round of a reopened complaint separately', async () => {
     const feedback = await complaint('2025-05-20T10:00', '2025-06-02T10:00');
     await asFirst().post(`admin/case/${feedback.id}/reopen`, { reason: 'Again' });
     await api.services.pool.query(`UPDATE feedbacks SET reopened_at = '2025-06-20T10:00+05:30'`);
@@ -55,7 +55,7 @@ describe('a month’s tables', () => {
     });
   });
 
-  test('separate complaints on SCORES and those that were not actionable', async () => {
+  test('counts SCORES complaints in part B, and non-actionable complaints in a separate column', async () => {
     await complaint('2025-06-05T10:00', '2025-06-09T10:00', { source: 'scores' });
     await complaint('2025-06-05T10:00', '2025-06-09T10:00', { resolution: 'nonActionable' });
     await complaint('2025-06-05T10:00', '2025-06-09T10:00', { resolution: 'duplicate' });
@@ -70,7 +70,7 @@ describe('a month’s tables', () => {
     expect(tables.addsUp).toBe(true);
   });
 
-  test('count a complaint on SCORES in the month of its receipt there', async () => {
+  test('counts a SCORES complaint in the month in which SCORES received the complaint', async () => {
     const late = await complaint('2025-06-03T10:00', '2025-06-30T10:00', { source: 'scores' });
     const done = await complaint('2025-05-03T10:00', '2025-05-20T10:00', { source: 'scores' });
     const said = await complaint('2025-06-03T10:00', null);
@@ -107,13 +107,13 @@ describe('a month’s tables', () => {
   });
 });
 
-describe('a number', () => {
+describe('the cases behind a figure of a month', () => {
   const casesOf = async (query: string, month = path) => {
     const { body } = await asFirst().get(`${month}/cases?${query}`);
     return (body as unknown as DisclosureCases).rows.map(({ caseId }) => caseId);
   };
 
-  test('lists the cases behind it, for live and published figures', async () => {
+  test('lists the cases that a figure of a month counts, before and after publication', async () => {
     const pending = await complaint('2025-06-05T10:00', null);
     const resolved = await complaint('2025-05-05T10:00', '2025-06-09T10:00', { code: 'I A' });
     for (const step of ['live', 'published']) {
@@ -128,8 +128,8 @@ describe('a number', () => {
   });
 });
 
-describe('a number of a year', () => {
-  test('lists the cases of its months, published and live ones', async () => {
+describe('the cases behind a figure of a year', () => {
+  test('lists the cases that a figure of a year counts, from published and unpublished months', async () => {
     const april = await complaint('2025-04-05T10:00', '2025-05-09T10:00');
     const may = await complaint('2025-05-05T10:00', '2025-06-09T10:00');
     const june = await complaint('2025-06-05T10:00', null);
@@ -156,14 +156,14 @@ describe('a number of a year', () => {
   });
 });
 
-describe('a case that moved after its month was published', () => {
+describe('a case that was reclassified after its month was published', () => {
   const behind = async (query: string) => {
     const { body } = await asFirst().get(`admin/disclosure/2025-07/cases?${query}`);
     const { rows } = body as unknown as DisclosureCases;
     return rows.map(({ caseId, moved }) => ({ caseId, moved }));
   };
 
-  test('counts a moved case apart from what was received, and marks it in its list, the console and the form', async () => {
+  test('counts a case that was reclassified after publication as adjusted, not as received, and marks the case in the list', async () => {
     const moving = await complaint('2025-06-05T10:00', null);
     const { caseId } = moving;
     const { caseId: received } = await complaint('2025-07-05T10:00', null);

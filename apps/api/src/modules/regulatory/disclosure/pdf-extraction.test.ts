@@ -86,12 +86,12 @@ describe.skipIf(!existsSync('/usr/bin/pdftotext'))('text extracted from a PDF', 
     expect(extract(pdf, '-raw').match(/शिकायत अंत में लंबित/g)).toHaveLength(2);
   });
 
-  test('pdftotext extracts letters that no font of the PDF has', async () => {
+  test('pdftotext extracts letters that no embedded font of the PDF contains', async () => {
     const pdf = await buffer(await writePdf(reportOf(['Łódź, ভারত 𑂍'], [['அகமதாபாத் A']]), null));
     expect(extract(pdf, '-raw')).toBe('Fund Heading Title Łódź, ভারত 𑂍 அகமதாபாத் A');
   });
 
-  test('a table cell keeps the English text after a Hindi word', async () => {
+  test('a table cell of the PDF keeps the English text after a Hindi word', async () => {
     const pdf = await buffer(await writePdf(reportOf(['A'], [['श्री Ram और Sita']]), null));
     const text = run('pdfinfo', pdf, ['-struct-text', '-']);
     expect(text).toMatch(/TH:?\s[^T]*"Ram "\s+"\S+ "\s+"Sita"/);

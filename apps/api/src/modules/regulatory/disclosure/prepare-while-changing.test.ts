@@ -9,7 +9,7 @@ const { asFirst, complaint, prepare, seen } = useDisclosureSteps(api);
 /** The advisory lock with which the test pauses a preparation after its first query. */
 const held = 4077;
 
-test('prepares a month while a counted case changes, with the case as it is then', async () => {
+test('prepares a month while a counted case is reclassified, and shows the reclassified case in the month', async () => {
   const { pool } = api.services;
   const feedback = await complaint('2025-06-05T10:00', null);
   await pool.query(`CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS $$

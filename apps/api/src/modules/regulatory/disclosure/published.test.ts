@@ -9,7 +9,7 @@ const { asFirst, complaint, prepare, approve } = useDisclosureSteps(api);
 const path = 'admin/disclosure/2025-06';
 
 describe('a published month', () => {
-  test('lets anyone read a published month, with caching, as JSON, in a list and as HTML', async () => {
+  test('lets anyone read a published month as cacheable JSON, in the list of months and as HTML', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -36,7 +36,7 @@ describe('a published month', () => {
     expect(html.text).not.toContain('<script');
   });
 
-  test('returns a month in Hindi with the names of its codes and the same figures', async () => {
+  test('returns a published month in Hindi with the same figures as in English', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -52,7 +52,7 @@ describe('a published month', () => {
   });
 
   test.each(['xlsx', 'pdf'])(
-    'lets anyone download a published month as %s, but not a pending one',
+    'lets anyone download a month as %s only after its publication',
     async (kind) => {
       await prepare();
       const file = `disclosure/2025-06.${kind}`;
@@ -68,7 +68,7 @@ describe('a published month', () => {
     },
   );
 
-  test('returns a month as a PDF, which is marked when it is a draft', async () => {
+  test('returns an unpublished month as a PDF with a draft file name', async () => {
     const answer = await asFirst().raw(`${path}.pdf`);
     expect(answer.headers.get('Content-Disposition')).toContain('Complaints_2025-06_draft.pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());

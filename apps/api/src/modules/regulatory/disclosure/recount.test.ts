@@ -13,21 +13,21 @@ it.each([
   ['2027-02', true],
   ['2026-09', false],
   ['2027-03', false],
-])('with November to January published, allows the preparation of %s: %s', (month, is) => {
+])('with November to January published, allows the preparation of the month %s: %s', (month, is) => {
   expect(mayPrepareMonth(month, published)).toBe(is);
 });
 
-it('allows the preparation of any month while nothing is published', () => {
+it('allows the preparation of any month while no month is published', () => {
   expect(mayPrepareMonth('2026-11', new Map())).toBe(true);
 });
 
-it('recounts a month together with the published months after it', () => {
+it('recounts a corrected month together with all later published months', () => {
   expect(monthsFrom('2026-11', published)).toEqual(['2026-11', '2026-12', '2027-01']);
   expect(monthsFrom('2026-10', published)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
   expect(monthsFrom('2027-01', published)).toEqual(['2027-01']);
 });
 
-it('inserts a month in order among the published ones, or replaces its older version', () => {
+it('inserts a month in order among the published months, or replaces the month’s older version', () => {
   const names = [...withMonth(published, '2026-10', 'new').keys()];
   expect(names).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
   expect([...withMonth(published, '2026-12', 'new')]).toEqual([
@@ -50,7 +50,7 @@ const turned = (value: unknown): unknown => {
 
 type Tables = Parameters<typeof haveEqualTables>[0];
 
-test('compares tables independently of the order of keys, but not of rows', () => {
+test('compares disclosure tables independently of the order of keys, but not of rows', () => {
   const row = fc.record({ code: fc.string(), averageDays: fc.option(fc.integer()), a: fc.nat() });
   fc.assert(
     fc.property(fc.record({ codes: fc.array(row), years: fc.array(row) }), (tables) => {

@@ -23,7 +23,7 @@ const lateMonths = async (time: string) =>
     .filter(({ isLate }) => isLate)
     .map(({ month }) => month);
 
-test('notifies super admins once, in office hours, of a month that is not published by the 7th', async () => {
+test('notifies super admins once, in office hours, when a month is not published by the 7th', async () => {
   await warn('2026-06-08T11:00');
   expect(await sent()).toEqual([]);
   await createCase({ class: 'complaint', complaintCode: 'IV', createdAt: at('2026-05-05T10:00') });
@@ -40,7 +40,7 @@ test('notifies super admins once, in office hours, of a month that is not publis
   expect(messages[0]?.body).toContain('/admin/disclosure/2026-05');
 });
 
-test('does not treat a published month, or one before the first published month, as late', async () => {
+test('marks a month as late after the 7th, but not a published month or a month before the first published month', async () => {
   await createCase({ class: 'complaint', complaintCode: 'IV', createdAt: at('2025-03-05T10:00') });
   expect(await lateMonths('2025-06-07T23:59')).toEqual(['2025-04', '2025-03']);
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05', '2025-04', '2025-03']);
@@ -53,7 +53,7 @@ test('does not treat a published month, or one before the first published month,
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
 });
 
-test('notifies nobody of a month that is published while the job runs', async () => {
+test('sends no reminder when a month is published while the reminder job runs', async () => {
   await api.services.pool.query('DELETE FROM late_disclosures');
   await OutgoingMessage.destroy({ where: { template: 'disclosureLate' } });
   const given = { folios: 1, reason: '' };

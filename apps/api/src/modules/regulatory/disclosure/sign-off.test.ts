@@ -15,7 +15,7 @@ const rowOf = (tables: Pick<DisclosureMonth, 'codes'>, code: string, part = 'A')
   tables.codes.find((row) => row.code === code && row.part === part);
 
 describe('the sign-off', () => {
-  test('requires two people; then the table stays, whatever happens to its cases', async () => {
+  test('requires two people to publish a month, and keeps its tables unchanged when a case is reclassified', async () => {
     const feedback = await complaint('2025-06-05T10:00', null);
     expect((await api.anyone.get('disclosure/2025-06')).status).toBe(404);
     expect((await approve()).body.code).toBe('notPrepared');
@@ -48,7 +48,7 @@ describe('the sign-off', () => {
     });
   });
 
-  test('rejects an approval when the figures changed since they were prepared', async () => {
+  test('rejects an approval when the month’s figures changed since the preparation', async () => {
     await prepare();
     await complaint('2025-06-05T10:00', null);
     expect((await approve()).body.code).toBe('disclosureChanged');
@@ -68,7 +68,7 @@ describe('the sign-off', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('uses the earlier months as the first published month has them', async () => {
+  test('uses the figures of earlier months from the first published month', async () => {
     const early = await complaint('2025-04-05T10:00', null);
     await complaint('2024-05-05T10:00', '2025-05-09T10:00');
     await prepare();
@@ -83,7 +83,7 @@ describe('the sign-off', () => {
     expect((await prepare('2025-07', { folios: 1 })).status).toBe(200);
   });
 
-  test('rejects a month whose rows do not add up, at the preparation and at the approval', async () => {
+  test('rejects the preparation and the approval of a month when table rows do not add up', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -102,7 +102,7 @@ describe('the sign-off', () => {
     expect((await seen('2025-08')).addsUp).toBe(false);
   });
 
-  test('shows the codes of its month with their names and order', async () => {
+  test('lists the complaint codes that are valid in the month or have complaints', async () => {
     const { pool } = api.services;
     await complaint('2025-06-05T10:00', null, { code: 'III B' });
     await pool.query(
@@ -117,7 +117,7 @@ describe('the sign-off', () => {
     await pool.query(`UPDATE complaint_codes SET valid_from = '2000-01-01', valid_to = NULL`);
   });
 
-  test('creates a new version with a reason for a correction, and keeps the first one in the database', async () => {
+  test('requires a reason for a correction, and publishes the correction as a new version', async () => {
     await prepare();
     await approve();
     const nothing = await prepare(usualMonth, { folios: 5 });
@@ -135,7 +135,7 @@ describe('the sign-off', () => {
     await expect(change).rejects.toThrow('never changed');
   });
 
-  test('rejects a call without waiting while another user prepares or approves', async () => {
+  test('rejects a preparation or an approval immediately while another one is running', async () => {
     const busy = await api.services.pool.connect();
     await busy.query('BEGIN; LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
     const answers = [await prepare(), await approve()];
@@ -159,7 +159,7 @@ describe('the sign-off', () => {
        SELECT disclosure_id, feedback_id, 2, code, source, received_at, opening, received, outcome
        FROM disclosure_rounds`,
     'DELETE FROM disclosures',
-  ])('protects what is published from plain SQL: %s', async (statement) => {
+  ])('protects a published month from changes in SQL: %s', async (statement) => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await prepare();
@@ -167,7 +167,7 @@ describe('the sign-off', () => {
     await expect(api.services.pool.query(statement)).rejects.toThrow('never changed');
   });
 
-  test('offers the next step in the list of months, for one month at a time', async () => {
+  test('offers the next step, prepare or approve, for one month at a time in the list of months', async () => {
     const offered = async () => {
       const { body } = await asFirst().get('admin/disclosure');
       return (body as unknown as DisclosureList)
@@ -185,7 +185,7 @@ describe('the sign-off', () => {
     expect(await offered()).toEqual(['approve 2025-06']);
   });
 
-  test('shows the pending complaints of each prepared or published month in the list', async () => {
+  test('shows the number of pending complaints in the list of months after the first preparation', async () => {
     const left = async () => {
       const { body } = await asFirst().get('admin/disclosure');
       return (body as unknown as DisclosureList)
@@ -204,7 +204,7 @@ describe('the sign-off', () => {
     ]);
   });
 
-  test('proceeds month by month', async () => {
+  test('rejects the preparation of a month that is out of order or not over', async () => {
     await prepare();
     await approve();
     const later = await prepare('2025-08', { folios: 1 });
@@ -215,7 +215,7 @@ describe('the sign-off', () => {
   });
 
   it.each(['', '/cases?cell=received', '.xlsx', '.pdf'])(
-    'and %s are for super admins alone',
+    'returns a month’s disclosure%s only to super admins',
     async (call) => {
       expect((await api.as(people().admin.token).get(path + call)).status).toBe(403);
       expect((await api.anyone.get(path + call)).status).toBe(401);

@@ -48,7 +48,7 @@ describe('table 1 (rule 14.2)', () => {
   const row = (part: string, code: string) =>
     rows().find((one) => one.part === part && one.code === code);
 
-  it('lists in both parts the valid codes in order, other codes with figures, and the total', () => {
+  it('lists in both parts the valid codes, then other codes with complaints, then the total', () => {
     const named = ['I A', 'I B', 'X', 'total'];
     expect(rows().map(({ part, code }) => `${part} ${code}`)).toEqual([
       ...named.map((code) => `A ${code}`),
@@ -64,7 +64,7 @@ describe('table 1 (rule 14.2)', () => {
     );
   });
 
-  it('sorts deleted codes', () => {
+  it('sorts complaint codes that no longer exist alphabetically before the total', () => {
     const found = buildCodeRows(
       ['Z', 'Y'].map((code) => ({ ...nothing, code })),
       [],
@@ -72,7 +72,7 @@ describe('table 1 (rule 14.2)', () => {
     expect(found.slice(0, 3).map(({ code }) => code)).toEqual(['Y', 'Z', 'total']);
   });
 
-  it('sums up each code over all sources, and over SCORES alone', () => {
+  it('sums up each complaint code over all sources in part A and over SCORES in part B', () => {
     expect(row('A', 'I A')).toEqual({
       part: 'A',
       code: 'I A',
@@ -94,7 +94,7 @@ describe('table 1 (rule 14.2)', () => {
 describe('tables 2 to 4', () => {
   const sources = () => buildSourceRows([direct, scores]);
 
-  it('lists each source and the total, and counts non-actionable complaints as resolved', () => {
+  it('lists each source and the total in table 2, and counts non-actionable complaints as resolved', () => {
     expect(sources().find(({ source }) => source === 'direct')).toEqual({
       source: 'direct',
       opening: 3,
@@ -109,7 +109,7 @@ describe('tables 2 to 4', () => {
     expect(sources().find(({ source }) => source === 'other')).toMatchObject({ totalPending: 0 });
   });
 
-  it('takes the row of a month from the total of its sources', () => {
+  it('builds the row of a month from the total over all sources', () => {
     const month = {
       month: '2026-10',
       opening: 4,
@@ -130,7 +130,7 @@ describe('tables 2 to 4', () => {
     expect(monthRow('2026-10', [])).toEqual(none);
   });
 
-  it('opens a year with its first month, closes it with its last, and sums up the months', () => {
+  it('builds the row of a year from its first month’s opening, its last month’s pending and the sums of its months', () => {
     const month = (name: string, opening: number, received: number) => ({
       month: name,
       opening,
@@ -147,7 +147,7 @@ describe('tables 2 to 4', () => {
     expect(yearRows([])).toEqual([]);
   });
 
-  it('lists in the footnote the codes that rounds moved into or out of', () => {
+  it('lists the complaint codes that rounds were moved into or out of', () => {
     const moved = (code: string, movedIn: number, movedOut: number) => ({
       ...nothing,
       code,

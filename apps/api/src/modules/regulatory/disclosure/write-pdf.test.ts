@@ -33,7 +33,7 @@ const openPdf = () => {
 const written = async (count: number) =>
   (await buffer(await writePdf(report(count), null))).toString('latin1');
 
-test('embeds only its own fonts in a PDF, and sets its language and structure', async () => {
+test('embeds only IBM Plex fonts in a PDF, and sets the PDF’s language and structure', async () => {
   const pdf = await written(3);
   const fonts = [...pdf.matchAll(/\/BaseFont \/([A-Z]{6}\+)?(\w+)/g)].map(([, , name]) => name);
   expect(new Set(fonts)).toEqual(new Set(['IBMPlexSansDevanagari']));
@@ -42,7 +42,7 @@ test('embeds only its own fonts in a PDF, and sets its language and structure', 
   for (const tag of ['/S /Table', '/S /TH', '/S /TD']) expect(pdf).toContain(tag);
 });
 
-test('marks header cells, bookmarks and PDF/UA in a PDF', async () => {
+test('declares PDF/UA, bookmarks and the scope of header cells in a PDF', async () => {
   const pdf = await written(3);
   expect(pdf).toContain('%PDF-1.7');
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
@@ -57,7 +57,7 @@ test('marks header cells, bookmarks and PDF/UA in a PDF', async () => {
 
 const hasPoppler = existsSync('/usr/bin/pdfinfo');
 
-test.skipIf(!hasPoppler)('lets an independent reader find the table with its text', async () => {
+test.skipIf(!hasPoppler)('lets pdfinfo find the table structure and the text of a PDF', async () => {
   const { stdout } = spawnSync('pdfinfo', ['-struct-text', '-'], {
     input: await buffer(await writePdf(report(2), null)),
     encoding: 'utf8',
@@ -71,7 +71,7 @@ test.skipIf(!hasPoppler)('lets an independent reader find the table with its tex
   expect(stdout).toContain('"(a) Pending at the beginning"');
 });
 
-test('writes each character in a font that has it', () => {
+test('chooses for each character of a PDF a font that contains the character', () => {
   const pdf = openPdf();
   const words = 'II A: खाता विवरण, क्षेत्रीय “कार्यालय” – ₹5,000 (Łódź)';
   const runs = splitIntoFontRuns(words, 600);
@@ -84,7 +84,7 @@ test('writes each character in a font that has it', () => {
   expect(runs.find((run) => run.words.includes('5,000'))?.font).toBe('latin-600');
 });
 
-test('keeps text within its width, even without a space', () => {
+test('breaks text into lines within the maximum width, even without a space', () => {
   const pdf = openPdf();
   const words = `a note ${'कार्यालय'.repeat(30)} and more`;
   const lines = breakIntoLines(pdf, words, 120);
@@ -92,7 +92,7 @@ test('keeps text within its width, even without a space', () => {
   for (const line of lines) expect(textWidth(pdf, line.trimEnd())).toBeLessThanOrEqual(120);
 });
 
-test('spans header groups over their columns and extends the others down', () => {
+test('spans a header group over its columns, and a header without subheaders over all header rows', () => {
   const [first, second, third] = layOutHeaderRows(codeTableSheet('A', { codes: [] }).header);
   expect(first?.at(-1)).toEqual({
     words: 'Action on (a) and (b)',
@@ -105,7 +105,7 @@ test('spans header groups over their columns and extends the others down', () =>
   expect(third?.map(({ column }) => column)).toEqual([4, 5, 6, 7, 10, 11, 12, 13]);
 });
 
-test('fits a table to the page, with numbers aligned right and a bold total', () => {
+test('fits a table to the PDF page, with numbers aligned right and a bold total', () => {
   const pdf = openPdf();
   const laid = layTable(pdf, codeTableSheet('A', { codes: codes(5) }));
   expect(laid.width).toBeLessThanOrEqual(pdf.page.width - 56);
@@ -117,7 +117,7 @@ test('fits a table to the page, with numbers aligned right and a bold total', ()
   ]);
 });
 
-test('continues a long table on the next page with its header', async () => {
+test('continues a long table on further PDF pages', async () => {
   const pages = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
   expect(pages(await written(5))).toBe(1);
   expect(pages(await written(60))).toBe(3);

@@ -60,7 +60,7 @@ const found = (part: string, code: string) =>
   year().find((one) => one.part === part && one.code === code);
 
 describe('a year’s table 1 (rule 14.8)', () => {
-  it('opens with the first month, closes with the last, and sums up the months', () => {
+  it('builds a code’s row of a year from the first month’s opening, the last month’s pending and the sums of the months', () => {
     expect(found('A', 'I')).toEqual({
       part: 'A',
       code: 'I',
@@ -75,18 +75,18 @@ describe('a year’s table 1 (rule 14.8)', () => {
     });
   });
 
-  it('lists the codes of all months, and each part’s total last', () => {
+  it('lists the complaint codes of all months of a year, with each part’s total last', () => {
     const names = year().map(({ part, code }) => `${part} ${code}`);
     expect(names).toEqual(['A I', 'A II', 'A total', 'B I', 'B total']);
   });
 
-  it('opens a code with zero when the first month lacks it, and closes it with zero when the last does', () => {
+  it('uses zero for a code’s opening or pending numbers when the first or last month lacks the code', () => {
     expect(found('A', 'II')).toMatchObject({ opening: 0, received: 1, pending: [8, 0, 0, 0] });
     const ended = yearCodeRows([may, may, april], done).find(({ code }) => code === 'II');
     expect(ended).toMatchObject({ opening: 7, received: 2, pending: [0, 0, 0, 0] });
   });
 
-  it('averages the days of a code’s resolved complaints over all sources, and over SCORES alone', () => {
+  it('averages the resolution days of a code over all sources in part A and over SCORES in part B', () => {
     const averages = year().map(({ averageDays }) => averageDays);
     expect(averages).toEqual([12, 22.5, 18, 5, 5]);
     const none = yearCodeRows([april], []).map(({ averageDays }) => averageDays);

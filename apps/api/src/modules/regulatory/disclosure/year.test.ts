@@ -42,7 +42,7 @@ async function complaint(received: string, resolved: string | null, source: Case
   await feedback.save();
 }
 
-test('sums the months of a year, and accepts its signature when all are published', async () => {
+test('sums up the months of a year, and accepts the trustees’ signature only when all months are published', async () => {
   // 20 days, 61 and 200; one is pending before the year, and one at its end.
   await complaint('2024-03-20T10:00', '2024-04-09T10:00');
   await complaint('2024-06-01T10:00', '2024-08-01T10:00', 'scores');
@@ -79,7 +79,7 @@ test('sums the months of a year, and accepts its signature when all are publishe
   await expect(change).rejects.toThrow('never changed');
 });
 
-test('requires a new signature when the figures change after the first one', async () => {
+test('requires a new signature of the year when its figures change after the first signature', async () => {
   await complaint('2025-03-05T10:00', null);
   await publish('2025-03', 'A complaint was entered late');
   const year = await seen();
@@ -92,7 +92,7 @@ test('requires a new signature when the figures change after the first one', asy
 test.each([
   ['xlsx', 'PK'],
   ['pdf', '%P'],
-])('downloads the year as %s', async (kind, begins) => {
+])('returns the disclosure of a year as an %s file', async (kind, begins) => {
   const answer = await api.as(first.token).raw(`${path}.${kind}`);
   expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_2024-25.${kind}`);
   expect(
@@ -102,12 +102,12 @@ test.each([
   ).toBe(begins);
 });
 
-test('returns the year only to super admins, and rejects an invalid year', async () => {
+test('returns a year’s disclosure only to super admins, and rejects an invalid year', async () => {
   expect((await api.as(admin.token).get(path)).status).toBe(403);
   expect((await api.as(first.token).get('admin/disclosureyear/2024-26')).status).toBe(400);
 });
 
-test('rejects a signature while a month is prepared or approved', async () => {
+test('rejects the signature of a year while a month is being prepared or approved', async () => {
   const busy = await api.services.pool.connect();
   try {
     await busy.query('BEGIN; LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');

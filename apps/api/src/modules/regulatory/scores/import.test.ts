@@ -36,7 +36,7 @@ let serial = 0;
 const nextPan = () => `ABCPK${String((serial += 1)).padStart(4, '0')}Z`;
 const nextNumber = () => `SEBIE/IM26/${(serial += 1)}`;
 
-test('matches a list by PAN, imports it, and changes nothing the second time', async () => {
+test('imports a SCORES list whose row matches a case by PAN, and changes nothing the second time', async () => {
   const pan = nextPan();
   const [feedback, number] = [await createCase({ pan }), nextNumber()];
   const file = fileOf(`${number},02/02/2026,Somebody else,${pan},I C`);
@@ -58,7 +58,7 @@ test('matches a list by PAN, imports it, and changes nothing the second time', a
   expect((await seen(feedback)).timeline).toEqual(now.timeline);
 });
 
-test('makes a case that was reclassified as a query a complaint again, with its due date', async () => {
+test('turns a case that was reclassified as a query into a complaint again when the SCORES list is imported again', async () => {
   const pan = nextPan();
   const feedback = await createCase({ pan });
   const file = fileOf(`${nextNumber()},02/02/2026,Somebody else,${pan},I C`);
@@ -75,7 +75,7 @@ test('makes a case that was reclassified as a query a complaint again, with its 
   expect((await take(file, choices)).body).toMatchObject({ changed: 0 });
 });
 
-test('only proposes a match by name, or by a PAN of several cases', async () => {
+test('only proposes cases for a SCORES row that matches by name or by a PAN of several cases', async () => {
   const [name, pan] = [uniqueName('Ram'), nextPan()];
   const named = await createCase({ submitterName: name, pan: nextPan() });
   const several = [await createCase({ pan }), await createCase({ pan })];
@@ -100,7 +100,7 @@ test('only proposes a match by name, or by a PAN of several cases', async () => 
   expect(ids).toEqual([[named.id], several.map(({ id }) => id), []]);
 });
 
-test('saves nothing when a row is invalid, or a case was not proposed for it', async () => {
+test('imports no row of a SCORES list when a row is invalid or its chosen case was not proposed', async () => {
   const pan = nextPan();
   const [feedback, stranger] = [await createCase({ pan }), await createCase({ pan: nextPan() })];
   const good = `${nextNumber()},02/02/2026,Asha Rao,${pan},`;
@@ -113,7 +113,7 @@ test('saves nothing when a row is invalid, or a case was not proposed for it', a
   expect((await seen(feedback)).scores).toBeNull();
 });
 
-test('rejects a missing or invalid list and users without the right, and stores no file', async () => {
+test('rejects a missing or too large SCORES list and a user who is no super admin, and stores no file', async () => {
   const before = await storedFiles();
   const none = await take(['list.csv', Buffer.alloc(0)] as never, []);
   expect(none.body.errors).toMatchObject([{ path: 'file' }]);

@@ -67,7 +67,7 @@ const registered = async (given: object = {}) => {
 const dueOn = (day: string) => endOfDay(day).toISOString();
 
 describe('a case on SCORES', () => {
-  test('stores the number, and counts due dates from the day on SCORES', async () => {
+  test('stores the registration number, and calculates due dates from the receipt day on SCORES', async () => {
     const feedback = await createCase({ ...fromScores, ...received }, admin.user);
     expect((await seen(feedback)).scores).toMatchObject({ registrationNumber: null });
     const registrationNumber = nextNumber();
@@ -86,7 +86,7 @@ describe('a case on SCORES', () => {
     });
   });
 
-  test('keeps counting from that day when it is classified again', async () => {
+  test('calculates the due date from the receipt day on SCORES after a case is reclassified', async () => {
     const feedback = await registered();
     await register(feedback, { receivedOn: '2026-02-08' });
     await api.as(admin.token).post(`admin/case/${feedback.id}/class`, {
@@ -97,7 +97,7 @@ describe('a case on SCORES', () => {
     expect((await seen(feedback)).dueAt).toBe(dueOn('2026-03-01'));
   });
 
-  test('derives each due date from the previous step, by the policy of that day', async () => {
+  test('calculates each SCORES step’s due date from the previous step’s day, by the policy in force on that day', async () => {
     const feedback = await registered();
     await ClockPolicy.create({
       class: 'complaint',
@@ -124,7 +124,7 @@ describe('a case on SCORES', () => {
     expect(await stepOf(feedback, 'secondReview')).toMatchObject({ dueAt: dueOn('2026-05-15') });
   });
 
-  test('undoes a step, together with the due date that it set', async () => {
+  test('clears a SCORES step together with the due date of the next step', async () => {
     const feedback = await registered();
     await done(feedback, 'actionTaken', '2026-02-20');
     await done(feedback, 'actionTaken', '');
@@ -137,7 +137,7 @@ describe('a case on SCORES', () => {
     });
   });
 
-  it.each(['odr', 'closed'] as const)('ends the SCORES steps with %s', async (kind) => {
+  it.each(['odr', 'closed'] as const)('ends the SCORES procedure with the step %s', async (kind) => {
     const feedback = await registered();
     await done(feedback, kind, '2026-02-10');
     expect((await seen(feedback)).scores?.isOver).toBe(true);
@@ -145,7 +145,7 @@ describe('a case on SCORES', () => {
 });
 
 describe('the document of a step', () => {
-  test('stores the document as the file of a note, and ignores the same submission sent again', async () => {
+  test('stores the document of a SCORES step as the file of a note, and ignores a repeated submission', async () => {
     const feedback = await registered({ mobile: uniqueMobile() });
     const sent = { files: [pdf], remark: 'As filed', submissionId: randomUUID() };
     expect((await done(feedback, 'actionTaken', '2026-02-20', sent)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the document of a step', () => {
     expect((await submitter.get(own)).status).toBe(404);
   });
 
-  test('accepts a single file of an accepted kind, and leaves no rejected file behind', async () => {
+  test('accepts one document of an accepted file type for a SCORES step, and stores no rejected file', async () => {
     const feedback = await registered();
     const before = await storedFiles();
     const two = await done(feedback, 'actionTaken', '2026-02-20', { files: [pdf, png] });
@@ -177,8 +177,8 @@ describe('the document of a step', () => {
   });
 });
 
-describe('the SCORES calls reject', () => {
-  test('a number that another case has', async () => {
+describe('invalid SCORES requests', () => {
+  test('rejects a SCORES number that another case has', async () => {
     const [first, second] = [await registered(), await createCase(fromScores, admin.user)];
     const { scores } = await seen(first);
     const again = await register(second, { registrationNumber: scores?.registrationNumber });
@@ -188,25 +188,25 @@ describe('the SCORES calls reject', () => {
 
   it.each([
     ['no number', { registrationNumber: ' ' }, 'registrationNumber'],
-    ['a formula for a number', { registrationNumber: '=1+1' }, 'registrationNumber'],
+    ['a formula as the number', { registrationNumber: '=1+1' }, 'registrationNumber'],
     ['no day', { receivedOn: '' }, 'receivedOn'],
-    ['a day to come', { receivedOn: '2999-01-01' }, 'receivedOn'],
-  ])('%s', async (_name, wrong, path) => {
+    ['a future day', { receivedOn: '2999-01-01' }, 'receivedOn'],
+  ])('rejects a SCORES registration with %s', async (_name, wrong, path) => {
     const { status, body } = await register(await createCase(fromScores, admin.user), wrong);
     expect([status, body.errors]).toMatchObject([400, [{ path }]]);
   });
 
   it.each([
-    ['before the step that it needs', 'revisedReport', '2026-03-01'],
-    ['earlier than the step that it needs', 'actionTaken', '2026-01-30'],
+    ['before the required previous step is done', 'revisedReport', '2026-03-01'],
+    ['on a day before the previous step', 'actionTaken', '2026-01-30'],
     ['in the future', 'actionTaken', '2999-01-01'],
-    ['on no day that there is', 'actionTaken', '2026-02-30'],
-  ] as const)('a step done %s', async (_name, kind, day) => {
+    ['on a date that does not exist', 'actionTaken', '2026-02-30'],
+  ] as const)('rejects a SCORES step done %s', async (_name, kind, day) => {
     const { status, body } = await done(await registered(), kind, day);
     expect([status, body.errors]).toMatchObject([400, [{ path: 'doneOn' }]]);
   });
 
-  test('a user who may not see the case, and a case that is not on SCORES', async () => {
+  test('returns 403 for a user who may not see the case, and 404 for a case that is not on SCORES', async () => {
     const feedback = await registered();
     expect((await register(feedback, {}, other)).status).toBe(403);
     expect((await done(feedback, 'odr', '2026-02-10', { who: other })).status).toBe(403);

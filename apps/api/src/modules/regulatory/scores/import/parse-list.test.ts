@@ -25,11 +25,11 @@ it.each([
   ['00/11/2026', null],
   ['02/13/2026', null],
   ['', null],
-])('parses %j as the day %j', (text, day) => {
+])('parses the date cell %j as the day %j', (text, day) => {
   expect(parseDayCell(text)).toBe(day);
 });
 
-test('parses every day in all Indian formats', () => {
+test('parses every day from 1990 to 2060 in all Indian date formats', () => {
   const names = ['January', 'Feb', 'MARCH', 'apr', 'May', 'june', 'Jul', 'August', 'Sept', 'Oct'];
   const days = fc.date({
     min: new Date('1990-01-01T00:00:00Z'),
@@ -50,7 +50,7 @@ test('parses every day in all Indian formats', () => {
 
 const holding = { codes: ['II A'], today: '2025-11-15' };
 
-test('reports problems by row and column, and skips rows without text', () => {
+test('reports problems of a SCORES list by row and column, and skips empty rows', () => {
   const rows = parseList(
     [
       ['Complainant Name', 'Date of receipt', 'SCORES Registration No.', 'PAN', 'Complaint code'],
@@ -122,19 +122,19 @@ const usual = Object.values(headings).map(([first = '']) => first);
 
 test.each(
   Object.values(headings).flatMap((spelled, at) => spelled.map((heading) => ({ heading, at }))),
-)('recognizes the column name $heading', ({ heading, at }) => {
+)('recognizes the column name $heading in a SCORES list', ({ heading, at }) => {
   const [found] = parseList([usual.with(at, heading), Object.values(row)], holding);
   expect(found).toEqual({ row: 2, values: row, problems: [] });
 });
 
-test.each([0, 1, 2])('rejects a list without one of the first three columns: %i', (at) => {
+test.each([0, 1, 2])('rejects a SCORES list that lacks the required column with index %i', (at) => {
   const without = [usual, Object.values(row)].map((cells) => cells.toSpliced(at, 1));
   expect(() => parseList(without, holding)).toThrow(
     expect.objectContaining({ fields: [{ path: 'file', key: 'listColumns' }] }),
   );
 });
 
-test('stores days in ISO format, and accepts today', () => {
+test('converts dates of a SCORES list to ISO format, and accepts today', () => {
   const [written, fresh] = parseList(
     [usual, ['SEBIE/1', '2-Nov-2025', 'Asha Rao'], ['SEBIE/2', holding.today, 'Asha Rao']],
     holding,
