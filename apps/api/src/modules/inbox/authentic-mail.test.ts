@@ -16,10 +16,13 @@ test.each([
   'mx.meridian.example; dmarc=pass (((((5))))) header.from=example.com',
   'MX.meridian.example 1; spf=fail; dkim=pass header.i=@example.com header.d=Example.com',
   'mx.meridian.example; dmarc=pass header.from=example.com\nmx.meridian.example; dmarc=fail',
-])('confirms a mail’s sender by the Authentication-Results of the trusted server: %s', (results) => {
-  expect(isTaken(results)).toBe(true);
-  expect(isTaken(results, true)).toBe(false);
-});
+])(
+  'confirms a mail’s sender by the Authentication-Results of the trusted server: %s',
+  (results) => {
+    expect(isTaken(results)).toBe(true);
+    expect(isTaken(results, true)).toBe(false);
+  },
+);
 
 test.each([
   '',

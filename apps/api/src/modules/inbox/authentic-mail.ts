@@ -1,6 +1,6 @@
 import type { Mail } from './read-mail.ts';
 
-/** Maximum depth of nested comments. */
+/** Maximum nesting depth of comments in an `Authentication-Results` header. */
 const deepest = 5;
 
 /**
@@ -15,12 +15,14 @@ export function isAuthentic(
   const [, domain] = sender.split('@');
   if (!server || !domain || namesSeveral) return false;
   const written = headers.get('authentication-results')?.split('\n').map(resultsIn);
-  // The trusted server writes its header above those that came with the mail.
+  // The trusted server adds its header above the headers that the mail already contained.
   const own = written?.find((results) => results?.[0]?.split(/\s/)[0] === server);
   return own?.some((result) => passes(result, domain)) ?? false;
 }
 
-/** Returns the server's name and its results by method; undefined for an ambiguous header. */
+/**
+ * Returns the server's name and its results by method, or undefined when the header is ambiguous.
+ */
 function resultsIn(header: string): string[] | undefined {
   let plain = header.toLowerCase();
   for (let depth = 0; depth < deepest; depth += 1) plain = plain.replaceAll(/\([^()]*\)/g, ' ');

@@ -33,6 +33,9 @@ async function markFailed(ids: readonly string[], status: string): Promise<void>
   );
 }
 
-/** Returns the ids in the Message-ID header, which mail systems fold at different lengths. */
+/**
+ * Returns the delivery ids in the Message-ID header, which mail systems may fold over several
+ * lines.
+ */
 const returnedIds = (headers: string): string[] =>
   findDeliveryIds(/^[ \t>]*Message-ID:\s{0,5}.{0,500}/im.exec(headers)?.[0] ?? '');

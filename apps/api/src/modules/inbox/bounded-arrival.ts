@@ -1,11 +1,12 @@
 const year = 366 * 86_400_000;
 
-/** Milliseconds to the end of a second: IMAP reports arrival in whole seconds. */
+/** Milliseconds added to an arrival time, because IMAP reports whole seconds. */
 const restOfSecond = 999;
 
 /**
- * Returns when a mail arrived, at the latest moment of its second and not after now, so that it
- * follows what it answers. Returns now if the mailbox reports a time in the future or long past.
+ * Returns the arrival time of a mail: the end of the reported second, but not after now, so that a
+ * reply sorts after the message that it answers. Returns now if the mailbox reports a time in the
+ * future or more than a year ago.
  */
 export function boundArrivalTime(arrivedAt: Date, now: Date): Date {
   const age = now.getTime() - arrivedAt.getTime();

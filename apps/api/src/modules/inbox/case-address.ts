@@ -1,14 +1,14 @@
 import { Feedback } from '../cases/index.ts';
 import { User } from '../auth/index.ts';
 
-/** Whether a lower-case address is the one at which a case's submitter gets messages. */
+/** Whether a lower-case address is the e-mail address of a case's submitter. */
 export async function isSubmitterAddress(feedback: Feedback, address: string): Promise<boolean> {
   const { email, submittedBy } = feedback;
   const user = !email && submittedBy ? await User.findByPk(submittedBy, { paranoid: false }) : null;
   return (email ?? user?.email)?.toLowerCase() === address;
 }
 
-/** Returns the first of the cases whose submitter has an address, or null. */
+/** Returns the id of the first case whose submitter has this e-mail address, or null. */
 export async function findCaseOfAddress(
   caseIds: readonly string[],
   address: string,

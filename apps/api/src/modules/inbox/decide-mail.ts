@@ -10,7 +10,7 @@ import { account } from '../../platform/context/context.ts';
 import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
 
 interface Decision {
-  /** Case of the mail; null to drop the mail. */
+  /** Id of the case in which to file the mail; null drops the mail. */
   readonly caseId: string | null;
   readonly reason: string;
 }
@@ -21,10 +21,10 @@ interface Waiting extends SentMail {
 }
 
 /**
- * Decides about a waiting mail: it will be filed in a case by the job that reads the mailbox, or is
- * dropped.
- * @throws NotFoundError; ConflictError when it is no longer waiting; ValidationError for an unknown
- * case id
+ * Decides about a waiting mail: assigns the mail to a case, in which the mailbox job files it, or
+ * drops the mail.
+ * @throws NotFoundError; ConflictError when the mail is no longer waiting; ValidationError for an
+ * unknown case id
  */
 export async function decideMail(id: number, { caseId, reason }: Decision): Promise<void> {
   const { jobs } = services();

@@ -5,12 +5,12 @@ interface DecidedMail {
   readonly uid: number;
   readonly uidValidity: string;
   readonly caseId: string;
-  /** Id of the entry that the mail becomes. */
+  /** Submission id of the case entry that the mail becomes. */
   readonly contentId: string;
 }
 
 /**
- * Returns the mails for which a person has chosen the case and which are to be filed; failed ones
+ * Returns the waiting mails that a super admin has assigned to a case. Mails that failed before
  * come last.
  */
 export async function findDecidedMails(): Promise<DecidedMail[]> {
@@ -25,7 +25,7 @@ export async function findDecidedMails(): Promise<DecidedMail[]> {
 }
 
 /**
- * Returns a mail to the waiting state when it cannot be filed as decided, so that a person can
+ * Returns an assigned mail that cannot be filed to the waiting state, so that a super admin can
  * decide again.
  */
 export async function returnToWaiting(id: number): Promise<void> {
@@ -36,7 +36,7 @@ export async function returnToWaiting(id: number): Promise<void> {
   );
 }
 
-/** Counts a failure to file a mail; after the maximum, it waits for a person again. */
+/** Counts a failure to file a mail. After `most` failures the mail waits for a new decision. */
 export async function countFilingFailure(id: number, most: number): Promise<void> {
   await query(
     `UPDATE incoming_mails

@@ -44,7 +44,7 @@ describe.skipIf(noDovecot)(title, () => {
     await change(`ALTER TABLE ${table} ADD CONSTRAINT forbidden CHECK (${condition}) NOT VALID`);
     onTestFinished(() => void change(`ALTER TABLE ${table} DROP CONSTRAINT forbidden`));
   }
-  /** Reads a mail and the mail behind it in one run. */
+  /** Delivers two mails and reads both in one run. */
   async function receiveTwo() {
     const to = replyAddress(address, secret, feedback.caseId);
     await imap.deliver(aMail({ to, subject: 'First', text: 'The first' }));

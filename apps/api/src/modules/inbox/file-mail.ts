@@ -14,10 +14,10 @@ import { receiveFiles, type MailFiles } from './receive-files.ts';
 import type { TargetCase } from './target-case.ts';
 
 /**
- * Files a mail in its case as a message of the submitter; a recently closed case is reopened.
+ * Files a mail in its case as a message of the submitter, and reopens a recently closed case.
  * Idempotent: a repeated mail is filed once.
  * @param contentId the id of the mail in this case
- * @throws UnavailableError when the storage or the scanner is away
+ * @throws UnavailableError when the storage or the scanner is unavailable
  */
 export async function fileMail(
   mail: Mail,
@@ -26,7 +26,7 @@ export async function fileMail(
 ): Promise<MailOutcome> {
   const filed = { state: 'filed', feedbackId: feedback.id } as const;
   if (await CaseEntry.findOne({ where: { submissionId: contentId } })) return filed;
-  // The mail waits without a case: an erased case must not store personal data again.
+  // Lets the mail wait without a case: an erased case must not store personal data again.
   if (feedback.erasedAt) return { state: 'waiting', reason: 'closed' };
   const isClosed = (continuing ?? feedback).status === 'closed';
   if (isClosed && (continuing || !(await mayReopen(feedback))))
@@ -68,7 +68,9 @@ async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
   return (rows[0]?.count ?? 0) < workLimits.mailIn.reopensPerDay;
 }
 
-/** The mail's own words, and the names of files that were not accepted, with the reasons. */
+/**
+ * Returns the text of a case entry: the sender's own text and the rejected files with the reasons.
+ */
 function textFor({ locale }: Feedback, words: string, { files, refused }: MailFiles): string {
   return notificationTexts(locale)
     .mailEntry({ words: truncateStoredText(words), files: files.length, refused })

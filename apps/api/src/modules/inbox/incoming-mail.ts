@@ -19,17 +19,17 @@ import { truncateStoredText } from './mail-content.ts';
 import { encryptSenderColumns, wasAcknowledged } from './mail-senders.ts';
 import type { Mail } from './read-mail.ts';
 
-/** Outcome of a mail. */
+/** Outcome of processing a mail: its state, its case and the rejected files. */
 export interface MailOutcome {
   readonly state: IncomingState;
   readonly reason?: IncomingReason;
   readonly feedbackId?: number | null;
   readonly hasReopened?: boolean;
-  /** Files that were not accepted; the acknowledgement lists them. */
+  /** Rejected files, which the acknowledgement lists. */
   readonly refused?: readonly RefusedFile[];
 }
 
-/** A mail's place in the mailbox, and its id in a case. */
+/** Position of a mail in the mailbox, and its id in a case. */
 export interface MailPosition {
   readonly uidValidity: bigint;
   readonly contentId: string;
@@ -39,8 +39,8 @@ export interface MailPosition {
 const mostNames = 100;
 
 /**
- * Records a mail with its encrypted original and its outcome, and acknowledges a filed one.
- * @throws UnavailableError when the storage is away
+ * Records a mail with its encrypted original and its outcome, and acknowledges a filed mail.
+ * @throws UnavailableError when the storage is unavailable
  */
 export async function recordMail(
   mail: Mail,
@@ -98,7 +98,9 @@ export async function recordMail(
   });
 }
 
-/** Returns a mail without what its writer put into it, for a mail whose values can't be stored. */
+/**
+ * Returns a mail without the values that its sender wrote, for a mail whose values can't be stored.
+ */
 export const stripMailContent = (mail: Mail): Mail => ({
   ...mail,
   messageId: `<${mail.sourceHash}@none>`,
@@ -108,14 +110,17 @@ export const stripMailContent = (mail: Mail): Mail => ({
   files: [],
 });
 
-/** The names of a mail's files, one on a line. */
+/** Returns the names of a mail's files, one per line, or null without files. */
 const namesOf = ({ files }: Mail): string | null =>
   files
     .slice(0, mostNames)
     .map(({ name }) => name.replaceAll(/\p{Cc}/gu, ' ').slice(0, 255))
     .join('\n') || null;
 
-/** Records the outcome of a mail whose case a person chose, and acknowledges a filed one. */
+/**
+ * Records the outcome of a mail that a super admin assigned to a case, and acknowledges a filed
+ * mail.
+ */
 export async function recordDecidedMail(
   id: number,
   mail: Mail,
@@ -136,8 +141,8 @@ export async function recordDecidedMail(
 }
 
 /**
- * Acknowledges a filed mail once a day, only to the address of its case, because another sender may
- * be forged.
+ * Acknowledges a filed mail, at most once a day, and only when it came from the case's own address,
+ * because another sender may be forged.
  */
 async function acknowledge(
   { sender }: Mail,

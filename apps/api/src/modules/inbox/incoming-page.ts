@@ -24,7 +24,7 @@ type MailRecord = Omit<IncomingMail, 'createdAt' | 'receivedAt' | 'files' | 'sen
     readonly fileNames: string | null;
   };
 
-/** Maximum number of characters of a mail's text in a list. */
+/** Maximum number of characters of a mail's text that the list shows. */
 const shownInList = 2000;
 
 /**
@@ -81,7 +81,7 @@ export async function findIncomingMail(id: number): Promise<IncomingMailDetail> 
 
 const serialize = (record: OpenedMail<MailRecord>): IncomingMail => {
   const { id, isSenderConfirmed, subject, text, state, reason, hasOriginal } = record;
-  // A waiting mail shows the whole address, by which a person finds its case.
+  // Shows the whole address of a waiting mail, so that the super admin can find its case.
   const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);
   const { caseId, decidedBy, decision, createdAt, receivedAt } = record;
   const files = record.fileNames?.split('\n') ?? [];
@@ -90,6 +90,6 @@ const serialize = (record: OpenedMail<MailRecord>): IncomingMail => {
   return { ...what, caseId, decidedBy, decision, ...times };
 };
 
-/** Counts the mails that wait for a decision, up to a ceiling. */
+/** Counts the mails that wait for a decision; stops counting at `ceiling`. */
 export const countUndecided = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM incoming_mails WHERE state = 'waiting' AND decided_by IS NULL`);

@@ -13,13 +13,14 @@ interface MailRow extends SentMail {
 }
 
 /**
- * Maximum number of mails for a case, more than two mail systems send each other before they stop.
+ * Maximum number of automatic mails shown for a case; two mail systems that reply to each other
+ * stop earlier.
  */
 const mostShown = 50;
 
 /**
- * Returns the automatic mails about a case, oldest first. They are stored and shown, but get no
- * acknowledgement (rule 10.5).
+ * Returns the automatic mails about a case, oldest first. Automatic mails are stored and shown, but
+ * not acknowledged (rule 10.5).
  */
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
   const rows = await query<MailRow>(

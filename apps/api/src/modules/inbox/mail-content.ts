@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { workLimits } from '@feedback/contract/limits';
 
-/** Headers set by the sender's mail program; others are added in delivery. */
+/** Matches headers that the sender's mail program sets; mail servers add the others in delivery. */
 const compared = /^(?:message-id|date|from|subject|content-type):/i;
 
 /**
- * Returns a digest of what a mail says: its writer's headers and its body, byte by byte. Two mails
- * are the same only when this is the same, whatever their Message-IDs are.
+ * Returns a digest of a mail's content: the headers of the sender's mail program and the body, byte
+ * by byte. Two mails count as copies only when their digests are equal, whatever their Message-IDs
+ * are.
  */
 export function mailContentDigest(source: Buffer): string {
   const [blank] = /\r?\n\r?\n/.exec(source.toString('latin1', 0, 1024 * 1024)) ?? [''];
@@ -21,8 +22,8 @@ export function mailContentDigest(source: Buffer): string {
 }
 
 /**
- * Returns the id of a mail in a case, always the same for the same content and case. The entry that
- * the mail becomes has this id as its submission id.
+ * Returns the id of a mail in a case, which is always the same for the same content and case. The
+ * case entry of the mail has this id as its submission id.
  * @param caseId null while no case is known
  */
 export const contentIdOf = (digest: string, caseId: string | null): string =>
@@ -32,7 +33,7 @@ export const contentIdOf = (digest: string, caseId: string | null): string =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 
-/** Returns the part of a text that is stored beside the original. */
+/** Returns the beginning of a text that is stored; the original mail contains the rest. */
 export const truncateStoredText = (text: string): string => {
   const { maxText } = workLimits.mailIn;
   const normal = text.normalize();

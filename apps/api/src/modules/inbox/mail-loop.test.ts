@@ -31,7 +31,8 @@ describe.skipIf(noDovecot)(title, () => {
   let ours: MailServer;
   let sending: RunningDelivery;
   /**
-   * Number of replies: the other system replies to every mail without declaring itself automatic.
+   * Number of replies by the other mail system, which replies to every mail without declaring
+   * itself automatic.
    */
   let answered = 0;
 

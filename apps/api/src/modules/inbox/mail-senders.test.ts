@@ -16,7 +16,7 @@ import type { Mail } from './read-mail.ts';
 const api = useTestApi();
 const sender = 'eve@example.com';
 
-/** Returns the rows with senders of mails, as a copy of the database contains them. */
+/** Returns all rows of the tables that store senders, as text. */
 async function copyOf(): Promise<string> {
   const { rows } = await api.services.pool.query<{ text: string }>(
     `SELECT i::text AS text FROM incoming_mails i UNION ALL SELECT e::text FROM case_entries e

@@ -4,27 +4,27 @@ import type { DataKey } from '../../platform/crypto/data-keys.ts';
 import { searchHash } from '../../platform/crypto/keyed-hash.ts';
 import { decryptSenders, sealSender, type EncryptedSenderRow } from '../conversations/index.ts';
 
-/** A mail's row with its encrypted sender. */
+/** Row of a mail with its encrypted sender. */
 export interface SentMail extends EncryptedSenderRow {
   readonly messageId: string;
 }
 
-/** A mail with its decrypted sender. */
+/** Row of a mail with its decrypted sender. */
 export type OpenedMail<Mail extends SentMail = SentMail> = Mail & { readonly sender: string };
 
-/** Columns of a mail `i` that are needed to decrypt its sender. */
+/** SQL columns of a mail `i` that are needed to decrypt its sender. */
 export const senderColumns = `i.message_id AS "messageId", i.key_id AS "keyId",
   i.sealed_sender AS "sealedSender"`;
 
-/** The sender of a mail whose key was destroyed. */
+/** Placeholder for the sender of a mail whose data key was destroyed. */
 const lostSender = '—';
 
 const placeFor = ({ messageId }: Pick<SentMail, 'messageId'>) =>
   ({ table: 'incoming_mails', name: messageId }) as const;
 
 /**
- * Returns the short hash by which mails of an address are found. Other addresses may share it, so
- * results must be filtered.
+ * Returns the short hash by which the mails of an address are found. Several addresses may share a
+ * hash, so results must be filtered.
  */
 const hashOf = (sender: string): number =>
   searchHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
@@ -48,7 +48,7 @@ export async function withSenders<Mail extends SentMail>(
   return mails.map((mail, at) => ({ ...mail, sender: opened[at] ?? lostSender }));
 }
 
-/** Whether an address got an acknowledgement within a day. */
+/** Whether a mail from this address was acknowledged within the last day. */
 export async function wasAcknowledged(sender: string): Promise<boolean> {
   const mails = await query<SentMail>(
     `SELECT ${senderColumns} FROM incoming_mails i

@@ -83,7 +83,7 @@ describe('the writer of a mail (rule 10.5)', () => {
     expect(writer('', { report: reportOf('disposition') })).toBe('machine');
   });
 
-  it('treats a mail from the product’s own address as its own, and a mail without a sender as written by a machine', () => {
+  it('treats a mail from the product’s own address as written by the product, and a mail without a sender as written by a machine', () => {
     expect(writer('Precedence: bulk', { sender: 'us@example.com' })).toBe('we');
     expect(writer('', { sender: '' })).toBe('machine');
   });

@@ -10,8 +10,8 @@ type WrittenMail = Pick<Mail, 'sender' | 'subject' | 'headers' | 'report'>;
 
 /**
  * Determines the author of a mail (rule 10.5). A machine's mail gets no acknowledgement and reopens
- * nothing. A report or a mailing list's headers inside a person's mail do not make that person a
- * machine.
+ * no case. A person who attaches a delivery report or writes through a mailing list still counts as
+ * a person.
  * @param isOurs whether an address belongs to the product
  */
 export function determineWriter(
@@ -36,7 +36,7 @@ function isMachine({ sender, subject, headers, report }: WrittenMail): boolean {
   return !isSubmittedByPerson && isAutomaticSubject(subject);
 }
 
-/** Headers that programs set on automatic replies. */
+/** Lower-case names of headers that programs set on automatic replies. */
 const automatic = [
   'x-autoreply',
   'x-auto-reply',
@@ -51,7 +51,7 @@ const automatic = [
 const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:no|false|0)$/i.test(value.trim());
 
-/** Prefixes of mail programs in the subjects of automatic replies, by language. */
+/** Subject prefixes of automatic replies, by language. */
 const automaticReplies = [
   'auto(?:matic|mated)?[ -]?(?:reply|response|answer)',
   'out[ -]of[ -](?:the[ -])?office(?: auto-?reply| reply| notification)?',
@@ -108,7 +108,9 @@ const automaticSubject = new RegExp(
 
 const isAutomaticSubject = (subject: string): boolean => automaticSubject.test(normalized(subject));
 
-/** Normalizes spelling: composed characters, without joiners, with plain spaces and hyphens. */
+/**
+ * Normalizes the spelling of a subject: composed characters, no joiners, plain spaces and hyphens.
+ */
 function normalized(text: string): string {
   return text
     .normalize('NFC')

@@ -13,7 +13,7 @@ const title = noDovecot
   : 'a mailbox with access tokens';
 
 describe.skipIf(noDovecot)(title, () => {
-  /** Accepted token; tokens are numbered. */
+  /** The only access token that the server accepts; tokens are numbered. */
   let good = 'token-1';
   let given = 0;
   const provider = createServer((req, res) => void answer(req, res));

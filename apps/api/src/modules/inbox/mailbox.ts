@@ -3,27 +3,29 @@ import type { ImapFlow } from 'imapflow';
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
 import { tokenSourceFor } from '../notifications/index.ts';
 
-/** Timeouts in milliseconds. */
+/** Timeouts of the IMAP connection in milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A message of the mailbox. */
+/** A message as the IMAP server returns it. */
 export interface RawMessage {
   readonly uid: number;
   /** Size of the whole message in bytes. */
   readonly size: number;
   /** When the message arrived in the mailbox. */
   readonly receivedAt: Date;
-  /** The message, cut off at the requested number of bytes. */
+  /** Source of the message, cut off at the requested number of bytes. */
   readonly source: Buffer;
 }
 
-/** An open mailbox. Reading changes nothing in it. */
+/** An open mailbox. Reading leaves all messages and flags unchanged. */
 export interface OpenMailbox {
   /** A new value means that the UIDs stand for other messages (RFC 3501, UIDVALIDITY). */
   readonly uidValidity: bigint;
-  /** Returns the UIDs above one, in ascending order. */
+  /** Returns the UIDs above `uid`, in ascending order. */
   readonly uidsAfter: (uid: number) => Promise<number[]>;
-  /** Returns a message with at most `maxBytes` of its source, or null when it is gone. */
+  /**
+   * Returns a message with at most `maxBytes` of its source, or null when the message was deleted.
+   */
   readonly fetch: (uid: number, maxBytes: number) => Promise<RawMessage | null>;
 }
 
@@ -53,7 +55,7 @@ async function connect(settings: MailboxSettings) {
     disableAutoIdle: true,
     ...timeouts,
   });
-  // A failure is reported by the running call.
+  // The running call reports the failure, so this handler ignores it.
   client.on('error', () => undefined);
   await client.connect().catch(async (error: unknown) => {
     // The token may have been revoked before its expiry: the next connection uses a new one.
@@ -89,8 +91,8 @@ export async function withMailbox<T>(
 }
 
 /**
- * Finds the UIDs above a UID. The IMAP search always returns the last message, even when its UID is
- * lower.
+ * Finds the UIDs above `uid`. Filters the IMAP result, because a search always returns the last
+ * message, even when its UID is lower.
  */
 async function findUidsAfter(client: ImapFlow, uid: number): Promise<number[]> {
   const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true });

@@ -5,14 +5,14 @@ import { findDeliveryIds, parseReplyAddress } from '../notifications/index.ts';
 import { findCaseOfAddress } from './case-address.ts';
 import type { Mail } from './read-mail.ts';
 
-/** Maximum number of cases that the addresses of one mail can reach. */
+/** Maximum number of cases in which one mail is filed. */
 const mostCases = 20;
 
 /**
- * Returns the cases that a mail is about (rule 10.4): by the signed reply addresses among its
- * recipients, else by the message that it replies to, else by the case id in its subject when the
- * sender is the submitter.
- * @returns the case ids; empty when a person has to decide
+ * Returns the cases that a mail belongs to (rule 10.4): by the signed reply addresses among its
+ * recipients, else by the message that the mail replies to, else by the case id in its subject when
+ * the sender is the submitter.
+ * @returns the case ids; empty when a super admin has to decide
  */
 export async function matchMail(mail: Mail, secret: Buffer): Promise<string[]> {
   const signed = signedCases(mail, secret);
@@ -22,8 +22,8 @@ export async function matchMail(mail: Mail, secret: Buffer): Promise<string[]> {
 }
 
 /**
- * Returns the cases of signed reply addresses. Only their recipients know them, so they count in
- * any header.
+ * Returns the cases of the signed reply addresses. Only recipients of a message know such an
+ * address, so it counts in any header.
  */
 function signedCases({ recipients }: Mail, secret: Buffer): string[] {
   const addresses = recipients.match(/\+[\w-]{1,20}\.[0-9a-f]{16}@/gi) ?? [];
@@ -35,8 +35,8 @@ function signedCases({ recipients }: Mail, secret: Buffer): string[] {
 }
 
 /**
- * Returns the case of the message that a mail replies to. Only recipients know its id; messages to
- * staff do not count, because staff are not the submitter.
+ * Returns the case of the message that a mail replies to. Only the message's recipients know its
+ * id. Messages to staff do not count, because staff are not the submitter.
  */
 async function caseOfThread({ headers }: Mail): Promise<string | null> {
   const named = ['in-reply-to', 'references'].map((name) => headers.get(name) ?? '').join(' ');

@@ -9,14 +9,14 @@ import { mayUseCaseOrTarget } from '../conversations/index.ts';
 
 interface OriginalMail {
   readonly fileName: string;
-  /** Size in bytes. */
+  /** Size of the original in bytes. */
   readonly size: number;
   readonly content: Readable;
 }
 
 /**
- * Opens an e-mail as it arrived, for users who can work its case; an e-mail without a case is for
- * super admins.
+ * Opens an e-mail in its original form for users who may work on its case. Only super admins may
+ * open an e-mail without a case.
  * @throws NotFoundError, ForbiddenError
  */
 export async function openOriginalMail(id: number): Promise<OriginalMail> {
@@ -42,8 +42,7 @@ export async function openOriginalMail(id: number): Promise<OriginalMail> {
 }
 
 /**
- * Returns the ids of the stored originals of cases' e-mails, by the submission ids of their
- * entries.
+ * Returns the ids of e-mails with a stored original, by the submission ids of their case entries.
  */
 export async function findOriginals(
   feedbackIds: readonly number[],

@@ -18,7 +18,8 @@ export interface MailTask {
   /**
    * Processes the mail.
    * @param contentId the id of the mail in this case
-   * @throws UnavailableError when a needed service is away; the mail is then tried again
+   * @throws UnavailableError when a required service is unavailable; the mail is then processed
+   * again later
    */
   readonly take: (contentId: string) => Promise<MailOutcome>;
 }
@@ -28,12 +29,12 @@ const waits = (reason: IncomingReason): MailTask => ({
   take: async () => ({ state: 'waiting', reason }),
 });
 
-/** Task for a mail that failed repeatedly: it waits for a person. */
+/** Task for a mail that failed repeatedly: the mail waits for review. */
 export const unreadableMailTask: MailTask = waits('unreadable');
 
 /**
- * Decides how to process a mail (rule 10.4): a reply is filed in each case that it is addressed to,
- * a report marks the returned message as failed, and an unmatched mail waits.
+ * Decides how to process a mail (rule 10.4): files a reply in each case that the mail is addressed
+ * to, marks the returned message of a delivery report as failed, and lets an unmatched mail wait.
  */
 export async function planMailTasks(mail: Mail): Promise<MailTask[]> {
   const { config } = services();
@@ -78,7 +79,7 @@ const returned = (mail: Mail): MailTask => ({
   },
 });
 
-/** Returns the target cases, each once: two duplicates may lead to the same case. */
+/** Returns each target case once, because two merged cases may lead to the same target. */
 async function findTargets(caseIds: readonly string[]): Promise<TargetCase[]> {
   const found = await Promise.all(caseIds.map(findTargetCase));
   const targets = found.filter((target) => target !== null);
@@ -91,7 +92,9 @@ const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] =>
   ...(mailbox ? [mailbox.address] : []),
 ];
 
-/** Returns a function that tells whether an address is one of ours, with or without a tag. */
+/**
+ * Returns a function that tells whether an address belongs to the product, with or without a tag.
+ */
 const isOneOf = (own: readonly string[]) => {
   const plain = (address: string) => {
     const [name = '', host = ''] = address.toLowerCase().split('@');

@@ -6,35 +6,35 @@ import { withMailbox, type RawMessage } from './mailbox.ts';
 import type { MailFile, MailHeaders, MailReport, MailText } from './parsing/parsed-mail.ts';
 import { ParserThread } from './parsing/parser-thread.ts';
 
-/** Reason why the contents of a mail were not read. */
+/** Reason why the content of a mail was not read. */
 export type UnreadReason = 'tooLarge' | 'tooManyParts';
 
-/** A mail with its contents. */
+/** A received mail with its text and files. */
 export interface Mail {
   readonly uid: number;
-  /** Message-ID of the mail, or one that is made from its place in the mailbox. */
+  /** Message-ID of the mail, or an id derived from its UID when the header is missing. */
   readonly messageId: string;
-  /** The sender's address in lower case; empty when the mail names none. */
+  /** Address of the sender in lower case; empty when the mail names no sender. */
   readonly sender: string;
-  /** True when the mail names several senders, so that nobody can tell who wrote it. */
+  /** True when the mail names several senders, so that its author is unknown. */
   readonly namesSeveral: boolean;
   readonly subject: string;
-  /** Size in bytes. */
+  /** Size of the mail in bytes. */
   readonly size: number;
   /** When the mail arrived in the mailbox. */
   readonly receivedAt: Date;
   readonly headers: MailHeaders;
-  /** Every recipient address in the headers, separated by spaces. */
+  /** All recipient addresses in the headers, separated by spaces. */
   readonly recipients: string;
-  /** Null when the contents were read. Otherwise the text is empty and there are no files. */
+  /** Null when the content was read. Otherwise the text is empty and `files` has no elements. */
   readonly unread: UnreadReason | null;
   readonly text: MailText;
   readonly files: readonly MailFile[];
   /** Set when the mail is a delivery status or a read receipt. */
   readonly report: MailReport | null;
-  /** The mail as it arrived; cut off when `unread` is `tooLarge`. */
+  /** Source of the mail; cut off when `unread` is `tooLarge`. */
   readonly source: Buffer;
-  /** SHA-256 of the source, in hex: equal for copies of one mail only. */
+  /** SHA-256 of the source in hexadecimal; equal only for copies of the same mail. */
   readonly sourceHash: string;
 }
 
@@ -42,17 +42,17 @@ export interface Mail {
 export interface MailReader {
   /** A new value means that the UIDs stand for other messages (RFC 3501, UIDVALIDITY). */
   readonly uidValidity: bigint;
-  /** Returns the UIDs above one, in ascending order. */
+  /** Returns the UIDs above `uid`, in ascending order. */
   readonly uidsAfter: (uid: number) => Promise<number[]>;
-  /** Returns a mail, or null when it is gone. Does not throw for any content. */
+  /** Returns a mail, or null when the mail was deleted. Does not throw for any content. */
   readonly read: (uid: number) => Promise<Mail | null>;
 }
 
-/** Number of bytes from which the headers of a mail that is too large are read. */
+/** Number of bytes that are fetched to read the headers of a too large mail. */
 const headBytes = 256 * 1024;
 
 /**
- * Opens the mailbox with a parser for its mails, passes both to `use` and closes them afterwards.
+ * Opens the mailbox and a parser for its mails, passes both to `use` and closes both afterwards.
  * @throws Error when the server cannot be reached or rejects the login
  */
 export async function withMailReader<T>(
@@ -76,7 +76,7 @@ export async function withMailReader<T>(
   }
 }
 
-/** Parses one message. */
+/** Parses one message of the mailbox into a mail. */
 export async function readMail(
   thread: Pick<ParserThread, 'parse'>,
   { uid, size, receivedAt, source }: RawMessage,

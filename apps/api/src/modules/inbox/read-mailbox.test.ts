@@ -106,17 +106,20 @@ describe.skipIf(noDovecot)(title, () => {
   test.each([
     ['a reply to a message to the submitter matches', true, 'eve@example.com', 'filed'],
     ['a reply to a message to staff does not match', false, 'eve@example.com', 'waiting'],
-  ])('matches a mail to a case by its In-Reply-To header: %s', async (_, isToSubmitter, from, state) => {
-    const feedback = await createCase();
-    const sent = await createMessage({ channel: 'email', feedbackId: feedback.id });
-    await api.services.pool.query(
-      'UPDATE outgoing_messages SET is_to_submitter = $2 WHERE id = $1',
-      [sent.id, isToSubmitter],
-    );
-    const id = `<${feedback.caseId}.${sent.deliveryId}@meridian.example>`;
-    const headers = [`In-Reply-To: ${id}`, `References: <x@y.example>`, ` ${id}`];
-    expect(await become(aMail({ to: address, from, headers }))).toMatchObject({ state });
-  });
+  ])(
+    'matches a mail to a case by its In-Reply-To header: %s',
+    async (_, isToSubmitter, from, state) => {
+      const feedback = await createCase();
+      const sent = await createMessage({ channel: 'email', feedbackId: feedback.id });
+      await api.services.pool.query(
+        'UPDATE outgoing_messages SET is_to_submitter = $2 WHERE id = $1',
+        [sent.id, isToSubmitter],
+      );
+      const id = `<${feedback.caseId}.${sent.deliveryId}@meridian.example>`;
+      const headers = [`In-Reply-To: ${id}`, `References: <x@y.example>`, ` ${id}`];
+      expect(await become(aMail({ to: address, from, headers }))).toMatchObject({ state });
+    },
+  );
 
   test('matches a mail by the case id in its subject only when the submitter sent the mail', async () => {
     const feedback = await createCase({ email: 'ravi@example.com' });
@@ -153,19 +156,22 @@ describe.skipIf(noDovecot)(title, () => {
     ['declares itself automatic', ['Auto-Submitted: auto-replied']],
     ['is bulk', ['Precedence: bulk']],
     ['has an empty return path', ['Return-Path: <>']],
-  ])('shows an automatic mail in the case without ending the wait or sending an acknowledgement: the mail %s', async (_, headers) => {
-    const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
-    const mail = aMail({ to: signed(feedback), headers });
-    const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
-    expect(await become(mail)).toEqual(kept);
-    expect((await feedback.reload()).waitingFor).toBe('submitter');
-    expect(await OutgoingMessage.count()).toBe(0);
-    expect((await timelineOf(feedback)).at(-1)).toMatchObject({
-      kind: 'machine',
-      by: 'as***@example.com',
-      text: 'It has come. Thank you.',
-    });
-  });
+  ])(
+    'shows an automatic mail in the case without ending the wait or sending an acknowledgement: the mail %s',
+    async (_, headers) => {
+      const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
+      const mail = aMail({ to: signed(feedback), headers });
+      const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
+      expect(await become(mail)).toEqual(kept);
+      expect((await feedback.reload()).waitingFor).toBe('submitter');
+      expect(await OutgoingMessage.count()).toBe(0);
+      expect((await timelineOf(feedback)).at(-1)).toMatchObject({
+        kind: 'machine',
+        by: 'as***@example.com',
+        text: 'It has come. Thank you.',
+      });
+    },
+  );
 
   test('drops a mail from one of the product’s own addresses', async () => {
     const feedback = await createCase();
@@ -356,7 +362,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await told()).toEqual(['own@example.com']);
   });
 
-  test('sends one acknowledgement to a system that replies to every mail', async () => {
+  test('sends only one acknowledgement to a mail system that replies to every mail', async () => {
     const feedback = await createCase({ email: 'loop@example.com' });
     const from = 'loop@example.com';
     await become(aMail({ to: signed(feedback), from }));

@@ -24,20 +24,21 @@ import { findTargetCase } from './target-case.ts';
 const mostAtOnce = 200;
 
 /**
- * Runs that a mail may delay while a service that it needs is away. After them the mail waits for a
- * person, and the mails behind it go on.
+ * Number of runs in which a mail may fail while a required service is unavailable. After them the
+ * mail waits for review, and the next mails are processed.
  */
 const maxFailures = 5;
 
 /**
- * Reads new mails from the mailbox, each once, oldest first. A mailbox or a database that is away
+ * Reads new mails from the mailbox, each once, oldest first. An unavailable mailbox or database
  * only causes a delay, because the position is stored after each mail.
  * @throws Error when the mailbox cannot be reached
  */
 export async function readMailbox(): Promise<void> {
   const { mailbox: settings } = services().config;
   if (!settings) return;
-  // A separate connection: the lock belongs to a database session, which a pooler would share.
+  // A separate connection: the advisory lock belongs to a database session, which a pooler would
+  // share.
   const client = await connectUnhurried(services().databaseUrl, 'feedback-mailbox');
   try {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -72,14 +73,14 @@ async function readNew(settings: MailboxSettings, reader: MailReader) {
 }
 
 interface Taking {
-  /** Name of the mailbox. */
+  /** Key of the mailbox in the table `mailboxes`. */
   readonly name: string;
   readonly uidValidity: bigint;
-  /** Runs in which the mail could not be taken. */
+  /** Number of runs in which processing the mail failed. */
   readonly failures: number;
 }
 
-/** Processes a mail for each case that it is about, except where it is already recorded. */
+/** Processes a mail for each case that it belongs to, unless the mail is already recorded there. */
 async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
   const digest = mailContentDigest(mail.source);
   const row = `${uidValidity}:${mail.uid}`;
@@ -108,7 +109,7 @@ const tasksOrReview = (row: string, mail: Mail) =>
     async () => [unreadableMailTask],
   );
 
-/** Records a mail; without what it says when that can't be stored. */
+/** Records a mail. Retries without the sender's values when the database can't store the mail. */
 const record = (row: string, mail: Mail, place: MailPosition, outcome: MailOutcome) =>
   orSetAside(
     row,
@@ -122,9 +123,9 @@ const record = (row: string, mail: Mail, place: MailPosition, outcome: MailOutco
   );
 
 /**
- * Runs work on a mail, once more when it fails unexpectedly. A mail that fails again, or that the
- * product rejects, is set aside in favour of the next one, and `instead` runs.
- * @throws UnavailableError, or the error of a service that is away
+ * Runs work on a mail, and once more when the work fails unexpectedly. A mail that fails again, or
+ * that the product rejects, is set aside, and `instead` runs.
+ * @throws UnavailableError, or the error of an unavailable service
  */
 async function orSetAside<Result>(
   row: string,
@@ -144,7 +145,8 @@ async function orSetAside<Result>(
 }
 
 /**
- * Files the mails whose case a person has chosen; a mail that fails does not delay the next ones.
+ * Files the mails that a super admin has assigned to a case. A failing mail does not delay the next
+ * mails.
  */
 async function fileDecided(reader: MailReader): Promise<void> {
   for (const { id, uid, uidValidity, caseId, contentId } of await findDecidedMails()) {
@@ -173,8 +175,8 @@ async function isKnown(contentId: string): Promise<boolean> {
 }
 
 /**
- * Returns the position up to which a mailbox was read; a mailbox that renumbers its messages is
- * read from the beginning.
+ * Returns the UID up to which a mailbox was read. A mailbox that renumbers its messages is read
+ * from the beginning.
  */
 async function findPlace(name: string, uidValidity: bigint) {
   const rows = await query<{ lastUid: string; failures: number }>(

@@ -16,20 +16,20 @@ import { acceptFiles, type AcceptedFile } from '../submissions/index.ts';
 import type { MailFile } from './parsing/parsed-mail.ts';
 import type { Mail } from './read-mail.ts';
 
-/** Files of a mail: accepted ones, which become attachments, and rejected ones. */
+/** Accepted files of a mail, which become attachments, and its rejected files. */
 export interface MailFiles {
   readonly files: readonly AcceptedFile[];
   readonly refused: readonly RefusedFile[];
   readonly discard: () => Promise<void>;
 }
 
-/** Size below which a picture within the text counts as an icon of a signature. */
+/** Size in bytes below which an inline picture counts as an icon of a signature. */
 const iconBytes = 20_000;
 
 /**
- * Accepts a mail's files one after the other by the rules of uploads: five files, and in addition a
- * few pictures within the text, largest first.
- * @throws UnavailableError when the storage or the scanner is away
+ * Accepts a mail's files one after the other by the upload rules: five files and a few inline
+ * pictures, the largest first.
+ * @throws UnavailableError when the storage or the scanner is unavailable
  */
 export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFiles> {
   const pictures = all
@@ -69,13 +69,13 @@ export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFi
   return { files, refused, discard };
 }
 
-/** Returns the reason for rejecting a file above the limit: sending it separately may help. */
+/** Returns the reason for rejecting a file above the maximum number of files. */
 const reasonBeyond = ({ name, type }: MailFile): RefusedFileReason =>
   fileKindOf(withExtension(name, type)) ? 'tooManyFiles' : 'invalidFileType';
 
 const isAlwaysNamed = (_file: MailFile): boolean => true;
 
-/** Errors that a file itself causes; after any other error the mail is read again. */
+/** Errors that the file itself causes. After any other error the mail is processed again. */
 const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
 
 async function receiveFile(
@@ -106,7 +106,10 @@ const reasonOf = ({ fields }: AppError): RefusedFileReason =>
 
 const reasons = ['fileTooLarge', 'fileEmpty', 'fileInfected'] as const;
 
-/** Adds an extension by type to a file name without one; the content is checked in any case. */
+/**
+ * Adds an extension for the media type to a file name without an extension. The content is checked
+ * in any case.
+ */
 function withExtension(name: string, type: string): string {
   if (fileKindOf(name) || /\.\w{1,5}$/.test(name)) return name;
   const kind = fileKinds.find(({ mediaType }) => mediaType === type);

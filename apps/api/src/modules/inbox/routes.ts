@@ -13,7 +13,7 @@ import { openOriginalMail } from './original-mail.ts';
 import { describeDownload, sendStream } from '../../platform/http/answers/send-download.ts';
 import { operationRouter } from '../auth/index.ts';
 
-/** Routes for received e-mails; those that match no rule wait for a super admin. */
+/** Routes for received e-mails; an e-mail that matches no case waits for a super admin. */
 export function incomingMailRoutes(): Router {
   const { router, handle } = operationRouter();
 

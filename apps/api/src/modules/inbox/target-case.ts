@@ -5,18 +5,18 @@ import { Feedback } from '../cases/index.ts';
 
 /** Case in which a mail is filed. */
 export interface TargetCase {
-  /** Case to which the entry belongs. */
+  /** Case that gets the entry. */
   readonly feedback: Feedback;
   /**
-   * Case that continues instead, when it has another submitter: its timeline shows the entry as
-   * linked, but its submitter does not see it.
+   * Target case of a merge with another submitter: its timeline shows the entry as linked, but its
+   * submitter does not see the entry.
    */
   readonly continuing: Feedback | null;
 }
 
 /**
- * Returns the case in which a mail about a case is filed: after a merge the case that continues
- * (rule 9.10). Null when the case id is unknown.
+ * Returns the case in which a mail is filed: after a merge the target case (rule 9.10), or null for
+ * an unknown case id.
  */
 export async function findTargetCase(caseId: string): Promise<TargetCase | null> {
   const feedback = await Feedback.findOne({ where: { caseId } });

@@ -9,12 +9,12 @@ export interface AccessToken {
 }
 
 /**
- * Returns an access token; a new one when the last was rejected (`isRefused`) or is about to
- * expire.
+ * Returns an access token. Requests a new token when the mail server rejected the last one
+ * (`isRefused`) or the token is about to expire.
  */
 export type AccessTokens = (isRefused?: boolean) => Promise<AccessToken>;
 
-/** Milliseconds before its expiry from which a token is no longer used. */
+/** Milliseconds before the expiry of a token from which the token is no longer used. */
 const marginMs = 60_000;
 const patienceMs = 15_000;
 
@@ -27,7 +27,7 @@ const refusalSchema = z.object({ error: z.string() });
 
 const known = new WeakMap<OAuthSettings, AccessTokens>();
 
-/** Returns the token source of a configuration, shared by all clients of its mail servers. */
+/** Returns the token source of a configuration, which all its mail clients share. */
 export function tokenSourceFor(settings: OAuthSettings): AccessTokens {
   const found = known.get(settings) ?? createTokens(settings);
   known.set(settings, found);
@@ -61,7 +61,7 @@ function createTokens(settings: OAuthSettings): AccessTokens {
 
 /**
  * Fetches an access token.
- * @throws Error that names the setting, without its secrets
+ * @throws Error that names the setting without its secrets
  */
 async function fetchToken(
   { tokenUrl, clientId, clientSecret, scope }: OAuthSettings,

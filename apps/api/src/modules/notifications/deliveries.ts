@@ -3,7 +3,7 @@ import { Op } from 'sequelize';
 
 import { OutgoingMessage } from './outgoing-message.ts';
 
-/** Returns the delivery of each of a case's replies, by the reply's id. */
+/** Returns the delivery status of each reply in a case, by the reply's id. */
 export async function findDeliveries(feedbackId: number): Promise<Map<number, Delivery[]>> {
   const messages = await OutgoingMessage.findAll({
     attributes: ['id', 'channel', 'status', 'sentAt', 'entryId'],

@@ -227,7 +227,7 @@ describe('several workers', () => {
     expect(sentIds()).toContain(sms.deliveryId);
   });
 
-  it('keeps a message sent when a slower worker reports a failure of the same message', async () => {
+  it('keeps the status of a sent message when a slower worker reports a failure of the same message', async () => {
     const sms = await queue(anSms);
     const messages = messageQueue();
     const [slow] = await messages.take(ten);
@@ -264,7 +264,7 @@ describe('a worker', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
-    // Connections of the models notice the loss at their next statement.
+    // The model's connections notice the loss at their next statement.
     await expect.poll(() => queue(anSms)).toBeInstanceOf(OutgoingMessage);
     const sms = await OutgoingMessage.findOne({ rejectOnEmpty: true });
     delivery.wake();

@@ -10,7 +10,7 @@ import { secondsUntilRetry } from './retry-policy.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 import { createWakeUp, type WakeUp } from './wake-up.ts';
 
-/** A channel with its sender. An outbox keeps the secrets in its messages visible. */
+/** A channel with its sender, and whether secret texts are kept after sending, as in the outbox. */
 export interface Channel {
   readonly sender: Sender;
   readonly keepsSecrets: boolean;
@@ -25,12 +25,12 @@ export interface DeliveryOptions {
   readonly onOutcome?: (lane: DeliveryLane, outcome: DeliveryOutcome) => void;
 }
 
-/** The outcome of an attempt. */
+/** Outcome of one attempt to send a message. */
 export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
 
-/** A running delivery. */
+/** Handle of the running delivery. */
 export interface Delivery {
-  /** Checks for messages immediately; called when a message is known to be queued. */
+  /** Checks for messages immediately; call it after queuing a message. */
   readonly wake: () => void;
   /** Takes no more messages and waits a limited time for running attempts. */
   readonly stop: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface Delivery {
 
 const lanes = ['otp', 'sms', 'call', 'email'] as const satisfies readonly DeliveryLane[];
 
-/** Creates a value for each lane. */
+/** Builds a record with a value for each delivery lane. */
 const ofLanes = <Of>(make: (lane: DeliveryLane) => Of): Record<DeliveryLane, Of> => ({
   otp: make('otp'),
   sms: make('sms'),
@@ -47,30 +47,35 @@ const ofLanes = <Of>(make: (lane: DeliveryLane) => Of): Record<DeliveryLane, Of>
 });
 
 /**
- * Milliseconds between two checks without a wake-up, and before a retry when the database is away.
+ * Milliseconds between two checks without a wake-up, and before a retry when the database is
+ * unavailable.
  */
 const lookEveryMs = 5000;
 const databaseWaitMs = 2000;
 
 /**
- * Milliseconds for which messages are collected in busy times, to be taken and recorded together.
+ * Milliseconds for which messages are collected under load, so that one query takes or records
+ * several.
  */
 const gatherMs = 20;
 
-/** Milliseconds that a stop waits; unfinished deliveries are retried when their lease ends. */
+/**
+ * Milliseconds that `stop` waits for running attempts; other workers retry the rest after the
+ * lease.
+ */
 const stopMs = 10_000;
 
 /**
  * Delivers waiting messages. Each lane has its own concurrency limit, so that a mail server that
- * hangs does not delay an OTP. Delivery is at least once: a message that was sent but not recorded
- * is sent again.
+ * hangs does not delay an OTP. A message that was sent but not recorded is sent again
+ * (at-least-once delivery).
  */
 export function startDelivery(options: DeliveryOptions): Delivery {
   const wakeUp = createWakeUp();
   const deliver = createDeliverer(options, wakeUp);
   const stopping = new AbortController();
   const underWay = ofLanes(() => new Set<unknown>());
-  /** Lanes at their concurrency limit, which may have more waiting messages. */
+  /** Lanes at their concurrency limit, for which more messages may be waiting. */
   let full: readonly DeliveryLane[] = [];
   let expiredAt = 0;
 
@@ -83,7 +88,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     underWay[message.lane].add(delivery);
   }
 
-  /** Starts the due messages that the concurrency limits allow. */
+  /** Takes and starts as many due messages as the concurrency limits allow. */
   async function beginSome(): Promise<void> {
     const freeOf = (lane: DeliveryLane) =>
       channelOf(options, lane).sender.atOnce - underWay[lane].size;
@@ -150,7 +155,7 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
       options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
       if (wait !== null) wakeUp.wakeIn(wait * 1000);
     } catch (error) {
-      // The lease expires by itself and the message is sent again.
+      // The lease ends, and another attempt sends the message again.
       logger.warn({ err: error, lane }, 'the end of a delivery could not be written down');
     }
   };

@@ -18,7 +18,7 @@ function ending<T extends { stop: () => Promise<void> }>(server: T): T {
   return server;
 }
 
-/** Returns a file for the reply of these tests. */
+/** Returns a test file for every reply, and no files without a reply. */
 const filesOf: ReplyFilesLookup = async (entryId) =>
   entryId === null
     ? []
@@ -130,12 +130,15 @@ describe('e-mail', () => {
     ['an address that is rejected temporarily', { refuseRecipient: 450 }, false],
     ['a text that is rejected permanently', { refuseContent: 554 }, true],
     ['a server that is full', { refuseContent: 452 }, false],
-  ])('distinguishes permanent from temporary e-mail errors: %s', async (_, behaviour, isPermanent) => {
-    const server = ending(await startMailServer(behaviour));
-    const failure = await failureOf(sender(server.port));
-    expect(failure.isPermanent).toBe(isPermanent);
-    expect(failure.message).toContain('Refused');
-  });
+  ])(
+    'distinguishes permanent from temporary SMTP errors: %s',
+    async (_, behaviour, isPermanent) => {
+      const server = ending(await startMailServer(behaviour));
+      const failure = await failureOf(sender(server.port));
+      expect(failure.isPermanent).toBe(isPermanent);
+      expect(failure.message).toContain('Refused');
+    },
+  );
 
   it('fails temporarily while the mail server is down, and sends the e-mail when the server is back', async () => {
     const server = await startMailServer();

@@ -18,22 +18,22 @@ import {
   type Sender,
 } from './sender.ts';
 
-/** Timeouts in milliseconds; `whole` limits a delivery, however slowly the server responds. */
+/** Timeouts in milliseconds; `whole` limits a complete delivery to a slow server. */
 export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, whole: 45_000 };
 
-/** Maximum number of connections of a process to the server. */
+/** Maximum number of connections of one process to the SMTP server. */
 const connections = 4;
 
-/** The fields of a Nodemailer error. */
+/** Fields of a Nodemailer error that are used. */
 const smtpFailureSchema = z.object({
   /** Nodemailer's code: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
   code: z.optional(z.string()),
-  /** The server's reply, such as 550. */
+  /** Reply code of the SMTP server, such as 550. */
   responseCode: z.optional(z.number()),
   response: z.optional(z.string()),
 });
 
-/** The parts of an e-mail besides the message. */
+/** Dependencies of the e-mail sender: the attached files and the reply address. */
 interface MailParts {
   readonly filesOf: ReplyFilesLookup;
   /** Returns the address for replies about a case; undefined without a mailbox. */
@@ -65,8 +65,8 @@ export function createEmailSender(
   let transport = open();
 
   /**
-   * Closes all connections: a delivery cannot be cancelled, so a server that never completes one
-   * loses its connections.
+   * Closes all connections, because Nodemailer cannot cancel a delivery that the server never
+   * completes.
    */
   function abandon(): void {
     transport.close();
@@ -83,8 +83,8 @@ export function createEmailSender(
         };
         await within(timeouts.whole, transport.sendMail(mail), abandon);
       } catch (error) {
-        // The token was revoked before its expiry without a hint from the server: the next attempt
-        // uses a new one.
+        // The server rejected a revoked token without asking for another: the next attempt uses a
+        // new token.
         if (settings.oauth && errorCodeOf(error) === 'EAUTH') {
           await tokenSourceFor(settings.oauth)(true).catch(() => undefined);
         }
@@ -96,7 +96,10 @@ export function createEmailSender(
   };
 }
 
-/** Returns the SMTP authentication: a password, or tokens that Nodemailer requests when needed. */
+/**
+ * Returns the SMTP authentication: a password, or access tokens that Nodemailer requests when
+ * needed.
+ */
 function authOf(auth: NonNullable<SmtpSettings['auth']>, oauth: SmtpSettings['oauth']) {
   if (!oauth) return auth;
   const ask = callbackify((isRefused: boolean) => tokenSourceFor(oauth)(isRefused));
@@ -130,8 +133,8 @@ async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void):
 }
 
 /**
- * Converts an SMTP error. A permanent rejection is about the address or the text (5xx); a wrong
- * password can be corrected by the operator.
+ * Converts an SMTP error. A 5xx rejection of the address or the text is permanent; a wrong password
+ * is temporary, because the operator can correct the setting.
  */
 function deliveryError(cause: unknown, message: SendableMessage): DeliveryError {
   const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};

@@ -7,19 +7,22 @@ import type { DataKey, DataKeys } from '../../platform/crypto/data-keys.ts';
 import { searchHash } from '../../platform/crypto/keyed-hash.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
-/** A stored letter, from which the HTML is built when it is sent. */
+/** Stored content of an e-mail, from which the HTML is built when the e-mail is sent. */
 export interface StoredLetter extends Omit<Letter, 'sms'> {
   readonly locale: Locale;
 }
 
-/** Recipient and texts of a message. */
+/** Recipient, text and structured content of a message. */
 export interface MessageWords {
   readonly recipient: string;
   readonly body: string;
   readonly letter: StoredLetter | null;
 }
 
-/** A stored message. An old message and the text of a sent secret are erased. */
+/**
+ * Stored row of a message with its encrypted texts. Erasing an old message or sending a secret
+ * removes them.
+ */
 export interface SealedMessage {
   readonly deliveryId: string;
   readonly keyId?: string | null;
@@ -29,23 +32,23 @@ export interface SealedMessage {
 
 /** The decrypted texts of a message. */
 export interface OpenedWords extends MessageWords {
-  /** True when the encrypted text is damaged, so that the message has no texts. */
+  /** True when the encrypted text cannot be decrypted, so that the message has no texts. */
   readonly isDamaged?: boolean;
 }
 
-/** Columns of a message `m` that are needed to decrypt its texts. */
+/** SQL columns of a message `m` that are needed to decrypt its texts. */
 export const encryptedTextColumns = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
   m.sealed_recipient AS "sealedRecipient", m.sealed_text AS "sealedText"`;
 
-/** Words of a message that was erased. */
+/** Texts of a message that was erased. */
 const erasedWords: OpenedWords = { recipient: 'erased', body: '', letter: null };
 
-/** Words of a message that cannot be decrypted. */
+/** Texts of a message that cannot be decrypted. */
 const lostWords: OpenedWords = { recipient: '—', body: '', letter: null };
 
 /**
- * Returns the short hash by which a recipient's messages are found. Other recipients may share it,
- * so results must be filtered.
+ * Returns the short hash by which a recipient's messages are found. Several recipients may share a
+ * hash, so results must be filtered.
  */
 export const hashOfRecipient = (recipient: string, { searchKey } = services().keys): number =>
   searchHash(searchKey, `recipient|${recipient.toLowerCase()}`);
@@ -54,8 +57,8 @@ const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
   `outgoing_messages.sealed_${column}:${deliveryId}`;
 
 /**
- * Encrypts a message's text for its row. The plain text of a letter is left out, because it can be
- * derived and would double the size.
+ * Encrypts the text of a message. Omits the plain text of an e-mail with structured content,
+ * because it can be derived and would double the size.
  */
 export function sealText(
   key: Buffer,
@@ -78,8 +81,8 @@ export function sealMessage({ id, key }: DataKey, deliveryId: string, words: Mes
 }
 
 /**
- * Returns rows with their decrypted texts; without texts when the key was destroyed. A row whose
- * encrypted text is damaged is marked. Fetches all missing keys in one call.
+ * Returns rows with their decrypted texts, and without texts when the data key was destroyed. Marks
+ * a row whose encrypted text is damaged. Fetches all missing keys in one call.
  */
 export async function decryptMessages<Row extends SealedMessage>(
   rows: readonly Row[],
@@ -93,8 +96,8 @@ export async function decryptMessages<Row extends SealedMessage>(
 }
 
 /**
- * Returns the decrypted texts, or marks the damage. Callers report it, because each identifies the
- * row by another id.
+ * Returns the decrypted texts, or marks the row as damaged. Callers report the damage, because each
+ * caller identifies the row by a different id.
  */
 function wordsOrDamage(row: SealedMessage, key: Buffer | undefined): OpenedWords {
   try {

@@ -6,12 +6,12 @@ import {
   type SealedMessage,
 } from './encrypted-message.ts';
 
-/** Maximum number of messages in a result. */
+/** Maximum number of message ids in a result. */
 const most = 10_000;
 
 /**
- * Returns the ids of the messages to a complete mobile or e-mail address, newest first. Short
- * hashes also match other recipients, which are filtered after decryption.
+ * Returns the ids of the messages to a mobile number or an e-mail address, newest first. Filters
+ * other recipients with the same short hash after decryption.
  */
 export async function findIdsByRecipient(recipient: string): Promise<number[]> {
   const rows = await query<{ id: number } & SealedMessage>(

@@ -7,15 +7,15 @@ interface MessageTopic {
   readonly feedbackId: number;
 }
 
-/** A message that a person was sent. */
+/** Recipient and text of a message about a case. */
 interface NotifiedPerson {
   readonly recipient: string;
   readonly body: string;
 }
 
 /**
- * Returns the people who were notified of a case within a day and since when no staff entry exists:
- * they find later entries when they read the case. Undelivered messages do not count.
+ * Returns the recipients of a template's messages about a case in the last day, sent since the
+ * latest entry by staff. Failed messages do not count.
  */
 export const findRecentlyNotified = async ({
   template,

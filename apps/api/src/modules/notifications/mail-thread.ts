@@ -1,11 +1,11 @@
 import type { MessageTemplate } from './outgoing-message.ts';
 
-/** The case of an e-mail, and its place in the thread. */
+/** Case of an e-mail, and the previous e-mail of its thread. */
 export interface MailThread {
   readonly caseId: string;
-  /** True for a mail to the case's submitter, who may reply to it. */
+  /** True for an e-mail to the case's submitter, who may reply. */
   readonly isToSubmitter: boolean;
-  /** Delivery id of the previous e-mail to the same address. */
+  /** Delivery id of the previous e-mail to the same recipient; null for the first. */
   readonly previous: string | null;
 }
 
@@ -15,13 +15,14 @@ interface Threaded {
   readonly thread: MailThread | null;
 }
 
-/** Templates whose text a person wrote; all others are marked as automatic (RFC 3834). */
+/** Templates whose text a person wrote; all other mails are marked as automatic (RFC 3834). */
 const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
 
 /**
- * Returns headers that group a case's mails in mail programs and that tell other machines not to
+ * Returns the headers that group a case's mails in mail programs and tell other systems not to
  * reply (rule 10.3).
- * @param replyTo the address for replies about a case; without it replies go to the sender's
+ * @param replyTo returns the address for replies about a case; without it, replies go to the
+ * sender's address
  */
 export function threadHeaders(
   { id, template, thread }: Threaded,
@@ -44,8 +45,8 @@ export function threadHeaders(
 }
 
 /**
- * Returns the ids of our messages that a header names. They are random, so others cannot guess
- * them.
+ * Returns the delivery ids of the product's own messages that a header names. The ids are random,
+ * so outsiders cannot guess them.
  */
 export const findDeliveryIds = (header: string): string[] =>
   [...header.matchAll(/<(?:MF-[\w-]{1,20}\.)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi)]
@@ -56,7 +57,8 @@ const messageIdOf = (id: string, caseId: string | null, domain: string): string 
   `<${caseId ? `${caseId}.` : ''}${id}@${domain}>`;
 
 /**
- * Returns the Message-ID of a thread's root: no mail has it, and all mails of the case refer to it.
+ * Returns the Message-ID of a case's thread root, to which all mails of the case refer. No mail has
+ * this id.
  */
 const rootOf = (caseId: string, domain: string): string => `<${caseId}@${domain}>`;
 

@@ -44,7 +44,7 @@ interface StoredRecord extends Omit<OutgoingMessageRow, Dates | 'to' | 'body'>, 
 type MessageRecord = StoredRecord & OpenedWords;
 
 /**
- * Returns a page of the messages, newest first.
+ * Returns a page of the outgoing messages, newest first.
  * @throws ValidationError when the cursor belongs to another list
  */
 export async function findMessagePage(
@@ -81,7 +81,8 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
 }
 
 /**
- * Returns a damaged message as the list shows it; a waiting one is reported by the queue itself.
+ * Returns a damaged message without texts, as the list shows it. The queue reports a damaged
+ * waiting message.
  */
 function withoutWords(row: MessageRecord): MessageRecord {
   if (row.status === 'sent') reportDamagedRow('messages.read', row.id, new Error('sealed text'));
@@ -98,7 +99,7 @@ async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<st
   return conditions.join(' AND ');
 }
 
-/** SQL condition: searches the subjects, and looks up complete addresses and case ids. */
+/** Returns an SQL condition that searches subjects, complete addresses and case ids. */
 async function searchCondition(search: string, place: PlaceValue): Promise<string> {
   const found = [
     `lower(normalize(m.subject)) LIKE lower(normalize(${place(containsPattern(search))}))`,
@@ -111,7 +112,7 @@ async function searchCondition(search: string, place: PlaceValue): Promise<strin
   return `(${found.join(' OR ')})`;
 }
 
-/** Counts the messages by status, up to a ceiling. */
+/** Counts the messages of each status, up to a ceiling. */
 async function countByStatus(): Promise<Record<MessageStatus, number>> {
   const count = (status: MessageStatus) =>
     `(SELECT count(*)::int FROM (SELECT FROM outgoing_messages WHERE status = '${status}'
@@ -122,7 +123,7 @@ async function countByStatus(): Promise<Record<MessageStatus, number>> {
   return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
-/** Counts failed messages up to a ceiling. */
+/** Counts the failed messages; stops counting at `ceiling`. */
 export const countFailedMessages = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM outgoing_messages WHERE status = 'failed'`);
 

@@ -11,45 +11,47 @@ import {
 import type { SendableMessage } from './sender.ts';
 
 /**
- * Delivery lane. OTPs have a separate lane for SMS and for calls, so that nothing slow precedes
- * them.
+ * Delivery lane. The template `otp` and calls have their own lanes, so that slow messages do not
+ * delay an OTP.
  */
 export type DeliveryLane = 'otp' | 'sms' | 'call' | 'email';
 
-/** A message that this worker has taken. */
+/** A message that this worker has taken from the queue. */
 export interface TakenMessage extends SendableMessage {
   readonly rowId: number;
   readonly lane: DeliveryLane;
-  /** Number of attempts including the running one. */
+  /** Number of attempts, including the running attempt. */
   readonly attempts: number;
   readonly isSecret: boolean;
 }
 
-/** A message that was handed over. */
+/** A message that the other server has accepted. */
 export interface SentMessage extends TakenMessage {
-  /** Whether the body is a secret that is no longer needed. */
+  /** Whether the body is a secret that must be erased after sending. */
   readonly isToErase: boolean;
 }
 
 /**
- * Queue of waiting messages in the database. Taking a message moves its due time ahead by a lease:
- * when a worker dies, nothing stays locked, and another takes the message after the lease.
+ * Queue of waiting messages in the database. Taking a message postpones its due time by a lease:
+ * when a worker dies, no row stays locked, and another worker takes the message after the lease.
  */
 export interface MessageQueue {
-  /** Takes at most this number of messages for each lane, longest due first. */
+  /** Takes at most `most` messages of each lane, the longest due first. */
   readonly take: (most: Readonly<Record<DeliveryLane, number>>) => Promise<TakenMessage[]>;
   readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
-  /** @param waitSeconds seconds until the next attempt; null gives the message up */
+  /**
+   * @param waitSeconds seconds until the next attempt; null marks the message as failed for good
+   */
   readonly markFailed: (
     message: TakenMessage,
     reason: string,
     waitSeconds: number | null,
   ) => Promise<void>;
-  /** Gives up waiting messages that have expired, such as OTPs; returns their number. */
+  /** Marks expired waiting messages, such as OTPs, as failed, and returns their number. */
   readonly dropExpired: () => Promise<number>;
 }
 
-/** Length of the lease, longer than any sender's timeout. */
+/** Length of the lease in seconds, longer than the timeout of any sender. */
 export const leaseSeconds = 90;
 
 export function createMessageQueue(): MessageQueue {
@@ -98,7 +100,7 @@ export function createMessageQueue(): MessageQueue {
   };
 }
 
-/** Gives up messages whose text is damaged, so that those behind them are sent (rule 6.12). */
+/** Marks messages with a damaged text as failed, so that later messages are sent (rule 6.12). */
 async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
   await query(
     `UPDATE outgoing_messages SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
@@ -113,20 +115,23 @@ async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
 type TakenRow = Omit<TakenMessage, keyof MessageWords> & SealedMessage & Record<string, unknown>;
 
 /**
- * SQL statement: returns messages to the queue without counting an attempt, when their data keys
- * are not available.
+ * SQL statement: returns messages whose data keys are unavailable to the queue without counting an
+ * attempt.
  */
 const untakenSql = `
   UPDATE outgoing_messages
   SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds', updated_at = now()
   WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
 
-/** SQL: the cases as the coordinator of a cluster knows them, by their keys only. */
+/**
+ * SQL table that the coordinator of a cluster uses instead of `feedbacks`: only the keys of the
+ * cases.
+ */
 const keptKeys = 'case_keys';
 
 /**
- * Returns the SQL statement that takes messages. Its parameters: the lanes, the number for each,
- * and the lease in seconds.
+ * Returns the SQL statement that takes messages. Its parameters are the lanes, the maximum number
+ * for each lane, and the lease in seconds.
  */
 export const takeMessagesSql = (cases = 'feedbacks'): string => `
   UPDATE outgoing_messages AS m

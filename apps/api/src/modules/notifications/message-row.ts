@@ -12,12 +12,15 @@ import type { MessageTemplate } from './outgoing-message.ts';
 import { sealMessage, type StoredLetter } from './encrypted-message.ts';
 import { dispatchAfterCommit, messagesQueuedRow } from '../../platform/events/raised-event.ts';
 
-/** Content of a message: text of an SMS, text that a call reads out, or letter of an e-mail. */
+/**
+ * Content of a message: the text of an SMS, the text that a call reads out, or the structured
+ * content of an e-mail.
+ */
 type MessageContent =
   | { readonly channel: 'sms' | 'call'; readonly body: string }
   | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
 
-/** Returns the stored content of a message. */
+/** Returns the content columns of a message row. */
 function contentOf(message: MessageContent) {
   if (message.channel !== 'email')
     return { channel: message.channel, subject: null, body: message.body, letter: null } as const;
@@ -34,18 +37,18 @@ export type NewMessage = MessageContent & {
   readonly feedbackId?: number;
   /** True for a message to the case's submitter. */
   readonly isToSubmitter?: boolean;
-  /** Id of the reply that it carries. */
+  /** Id of the reply that the message contains. */
   readonly entryId?: number;
-  /** Time after which it is useless, such as an OTP's expiry. */
+  /** Time after which the message is useless, such as the expiry of an OTP. */
   readonly expiresAt?: Date;
   /** Whether the body contains an OTP or a link. */
   readonly isSecret?: boolean;
 };
 
 /**
- * Builds the rows of messages, to be inserted in the transaction of the change that they announce
- * (rule 9.5). Workers take them after the commit. Messages about one case share a data key; each
- * other message has its own.
+ * Builds the rows of messages, which are inserted in the same transaction as the announced change
+ * (rule 9.5). Workers send the messages after the commit. Messages about one case share a data key;
+ * each other message has its own.
  */
 export async function messageRows(messages: readonly NewMessage[]): Promise<NewRow[]> {
   const keys = new Map<number, DataKey>();
@@ -81,7 +84,7 @@ function messageRow(message: NewMessage, key: DataKey): NewRow {
   };
 }
 
-/** Queues messages that no event causes, in the open transaction. */
+/** Queues messages in the open transaction, for callers that raise no domain event. */
 export async function queueMessages(...messages: readonly NewMessage[]): Promise<void> {
   await insertRows([...(await messageRows(messages)), messagesQueuedRow()]);
   dispatchAfterCommit();

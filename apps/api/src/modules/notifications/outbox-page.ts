@@ -21,7 +21,8 @@ const timeOf = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * Renders the outbox as a page, newest first; its script polls for new messages.
+ * Renders the outbox as an HTML page, newest message first. The page's script polls for new
+ * messages.
  * @param to the only recipient whose messages are shown
  */
 export function outboxPage(messages: readonly OutboxMessage[], to?: string): string {
@@ -87,7 +88,7 @@ const frame = ({ id, subject, body }: OutboxMessage): string =>
 
 const textOf = (body: string): string => `<p class="body">${withMarks(escapeHtml(body))}</p>`;
 
-/** Marks what a reader of the outbox needs: links, and the digits of an OTP. */
+/** Highlights links and the digits of an OTP in a message. */
 const withMarks = (html: string) =>
   html
     .replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)

@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 /**
- * Routes for the SMS and e-mails that were not delivered, for people who try the product (rule
+ * Routes of the development outbox, which shows SMS and e-mails instead of delivering them (rule
  * 1.8).
  */
 export function outboxRoutes({ config }: Services): Router {
@@ -47,7 +47,7 @@ export function outboxRoutes({ config }: Services): Router {
   return router;
 }
 
-/** The policy of a framed e-mail: its own styles and nothing else. */
+/** Content security policy of a framed e-mail, which allows only the e-mail's own styles. */
 const framed =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

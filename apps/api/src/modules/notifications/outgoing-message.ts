@@ -13,7 +13,7 @@ import {
 
 import { hashOfRecipient, decryptMessages, type StoredLetter } from './encrypted-message.ts';
 
-/** Name of the text; a gateway selects its template by it. */
+/** Name of a message's text, by which a gateway selects its template. */
 export type MessageTemplate =
   | 'otp'
   | 'otpCall'
@@ -62,11 +62,11 @@ export class OutgoingMessage extends Model<
   declare deliveryId: CreationOptional<string>;
   declare channel: 'sms' | 'call' | 'email';
   declare template: MessageTemplate;
-  /** Mobile number or e-mail address. Decrypted when the message is found, as the texts are. */
+  /** Mobile number or e-mail address; decrypted when the row is loaded, like the texts. */
   declare recipient: CreationOptional<string>;
   declare subject: CreationOptional<string | null>;
   declare body: CreationOptional<string>;
-  /** Data key that recipient and text are encrypted with; null when they are erased. */
+  /** Id of the data key for recipient and text; null after the message was erased. */
   declare keyId: CreationOptional<string | null>;
   declare recipientHash: CreationOptional<number | null>;
   declare sealedRecipient: CreationOptional<Buffer | null>;
@@ -74,10 +74,11 @@ export class OutgoingMessage extends Model<
   /** Source of an e-mail's HTML; null for a message with text only. */
   declare letter: CreationOptional<StoredLetter | null>;
   declare feedbackId: CreationOptional<number | null>;
-  /** Id of the reply that it carries. */
+  /** Id of the reply that the message contains. */
   declare entryId: CreationOptional<number | null>;
   /**
-   * Whether the body contains an OTP or a link: it is shown to nobody and erased once handed over.
+   * Whether the body contains an OTP or a link. A secret body is never shown, and erased after
+   * sending.
    */
   declare isSecret: CreationOptional<boolean>;
   declare status: CreationOptional<MessageStatus>;
@@ -92,7 +93,7 @@ export class OutgoingMessage extends Model<
 
 type Looking = FindOptions<OutgoingMessage> | CountOptions<OutgoingMessage>;
 
-/** Replaces a recipient in a query by its hash, by which messages are found. */
+/** Replaces the recipient in a query with its hash, by which rows are found. */
 function lookByHash(options: Looking, keys: DataKeys): void {
   const { where } = options;
   if (!where || !('recipient' in where) || typeof where.recipient !== 'string') return;
@@ -100,7 +101,7 @@ function lookByHash(options: Looking, keys: DataKeys): void {
   options.where = { ...others, recipientHash: hashOfRecipient(recipient, keys) };
 }
 
-/** Binds the model to its table. Messages are decrypted when they are found. */
+/** Binds the model to its table. Loading a row decrypts its message. */
 export function initOutgoingMessage(sequelize: Sequelize, keys: DataKeys): void {
   OutgoingMessage.init(
     {

@@ -18,7 +18,7 @@ export function replyAddress(address: string, secret: Buffer, caseId: string): s
   return `${address.slice(0, at)}+${tag}${address.slice(at)}`;
 }
 
-/** Returns the case id of a reply address; null when its signature is not ours. */
+/** Returns the case id of a reply address, or null when its signature is invalid. */
 export function parseReplyAddress(given: string, secret: Buffer): string | null {
   const [, id = '', signature = ''] = /\+([\w-]+)\.([0-9a-f]{16})@/i.exec(given) ?? [];
   const caseId = parseCaseId(id);

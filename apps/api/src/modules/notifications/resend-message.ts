@@ -6,9 +6,10 @@ import { OutgoingMessage } from './outgoing-message.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 
 /**
- * Queues a failed message again with all its attempts, limited to a case when one is given.
+ * Queues a failed message again with no attempts counted; optionally only if it belongs to a given
+ * case.
  * @throws NotFoundError
- * @throws ConflictError when it has not failed, or is useless by now, such as an expired OTP
+ * @throws ConflictError when the message has not failed or has expired, such as an old OTP
  */
 export async function resendMessage(
   id: number,

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from './outgoing-message.ts';
 
-/** The exponential back-off of a message that was not delivered. */
+/** Exponential back-off of failed messages. */
 interface RetryPolicy {
   /** Seconds before the second attempt; each further wait is twice as long, up to `longest`. */
   readonly first: number;
@@ -8,17 +8,23 @@ interface RetryPolicy {
   readonly maxAttempts: number;
 }
 
-/** Retries of an OTP: a person waits for it with the form open, and it expires within minutes. */
+/**
+ * Retry policy of an OTP: the submitter waits with the form open, and the OTP expires within
+ * minutes.
+ */
 const urgent: RetryPolicy = { first: 1, longest: 15, maxAttempts: 40 };
 
-/** Retries of other messages: doubling from 5 seconds to an hour, 30 attempts take almost a day. */
+/**
+ * Retry policy of other messages: the wait doubles from 5 seconds to an hour, so that 30 attempts
+ * take almost a day.
+ */
 const patient: RetryPolicy = { first: 5, longest: 3600, maxAttempts: 30 };
 
 const policyOf = (template: MessageTemplate) =>
   template === 'otp' || template === 'otpCall' ? urgent : patient;
 
 /**
- * Returns the seconds until the next attempt, or null when there is none. Half of the wait is
+ * Returns the seconds until the next attempt, or null after the last attempt. Half of the wait is
  * jitter, so that messages that failed together are not retried together.
  */
 export function secondsUntilRetry(

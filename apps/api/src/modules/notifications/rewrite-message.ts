@@ -2,7 +2,7 @@ import { services } from '../../platform/context/context.ts';
 import { change } from '../../platform/db/query.ts';
 import { sealText, type SealedMessage, type StoredLetter } from './encrypted-message.ts';
 
-/** The texts of a message, including its subject. */
+/** Texts of a message, including its subject. */
 export interface MessageTexts {
   readonly subject: string | null;
   readonly body: string;
@@ -10,8 +10,8 @@ export interface MessageTexts {
 }
 
 /**
- * Replaces the texts of a message, encrypted like the previous ones. Without its key only the subject
- * changes.
+ * Replaces the texts of a message with newly encrypted texts. Only the subject changes when the
+ * data key was destroyed.
  * @returns the number of changed messages
  */
 export async function rewriteMessage(

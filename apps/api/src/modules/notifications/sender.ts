@@ -3,27 +3,27 @@ import type { MailThread } from './mail-thread.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 import type { StoredLetter } from './encrypted-message.ts';
 
-/** The parts of a message that a sender needs. */
+/** Fields of a message that a sender needs. */
 export interface SendableMessage {
   readonly id: string;
   readonly template: MessageTemplate;
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
-  /** The content of the HTML part, if any. */
+  /** Structured content from which the HTML part is built; null for a text-only message. */
   readonly letter: StoredLetter | null;
   readonly createdAt: Date;
-  /** Id of the reply that it carries, whose files are attached. */
+  /** Id of the reply that the message contains, whose files are attached. */
   readonly entryId: number | null;
-  /** The case that it is about, if any. */
+  /** Thread of the message's case; null for a message without a case. */
   readonly thread: MailThread | null;
 }
 
-/** Hands messages over to a gateway or a mail server. */
+/** Sends messages through a gateway or a mail server. */
 export interface Sender {
   /**
-   * Resolves once the other side has accepted the message.
-   * @throws DeliveryError when it has not, or when that is unknown
+   * Resolves when the gateway or mail server has accepted the message.
+   * @throws DeliveryError when the message was rejected or the outcome is unknown
    */
   readonly send: (message: SendableMessage) => Promise<void>;
   /** Maximum number of concurrent messages of a lane in one process. */
@@ -33,15 +33,15 @@ export interface Sender {
 }
 
 interface DeliveryErrorOptions {
-  /** True when the message would be rejected every time, so that a retry is useless. */
+  /** True when the server would reject the message every time, so that a retry is useless. */
   readonly isPermanent?: boolean;
-  /** Seconds that the other side asked to wait. */
+  /** Seconds that the server asked the client to wait. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
 /**
- * Error of a message that was not accepted. Its text is shown to administrators and must not
+ * Error of a message that was not accepted. Administrators see the error text, so it must not
  * contain a secret.
  */
 export class DeliveryError extends Error {
@@ -57,13 +57,13 @@ export class DeliveryError extends Error {
 }
 
 /**
- * Removes the message's own text, addresses and numbers that may be codes from another server's
+ * Removes the message's text, addresses and long numbers, which may be codes, from another server's
  * response.
  */
 export function redactSecrets(text: string, message: SendableMessage): string {
   return (
     withoutAddresses(text.replaceAll(message.body, '…'))
-      // Also digits with spaces or commas between them, as in a call's text.
+      // Also removes digits with spaces or commas between them, as in the text of a call.
       .replaceAll(/\d(?:[\s,]*\d){3,}/g, '…')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
@@ -75,26 +75,26 @@ export function redactSecrets(text: string, message: SendableMessage): string {
 export const withoutAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
-/** Sender for a channel that is no longer configured: its waiting messages are given up. */
+/** Sender for a channel that is no longer configured: marks its waiting messages as failed. */
 export const missingSender: Sender = {
   send: () => Promise.reject(new DeliveryError('No gateway is set.', { isPermanent: true })),
   atOnce: 1,
   close: () => undefined,
 };
 
-/** Sender that leaves messages in the outbox, whose page shows them. */
+/** Sender that delivers no message and leaves it in the outbox. */
 export const outboxSender: Sender = {
   send: async () => undefined,
   atOnce: 100,
   close: () => undefined,
 };
 
-/** An attached file of a mail. */
+/** File that is attached to an e-mail. */
 interface EnclosedFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Readable;
 }
 
-/** Returns the files of the reply that a mail carries; none for other mails. */
+/** Returns the files of the reply that an e-mail contains; empty for other e-mails. */
 export type ReplyFilesLookup = (entryId: number | null) => Promise<EnclosedFile[]>;

@@ -3,10 +3,13 @@ import { DeliveryError, redactSecrets, type SendableMessage, type Sender } from 
 
 type Placeholders = Readonly<Record<string, string>>;
 
-/** Response codes by which a gateway rejects the message itself; all others may be temporary. */
+/**
+ * Response codes with which a gateway rejects the message itself; all other failures may be
+ * temporary.
+ */
 const refusals = new Set([400, 410, 413, 414, 422]);
 
-/** Sends SMS, or requests calls, through an HTTP gateway as its settings describe. */
+/** Sends SMS, or requests calls, through an HTTP gateway as configured. */
 export function createSmsSender(settings: GatewaySettings): Sender {
   return {
     async send(message) {
@@ -34,7 +37,7 @@ async function request(settings: GatewaySettings, message: SendableMessage) {
       method: settings.method,
       headers: headersOf(settings, values),
       ...(settings.method !== 'GET' && { body: bodyOf(settings, values) }),
-      // A gateway does not move, and its credentials must not be sent elsewhere.
+      // Rejects redirects, because the credentials must not be sent to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(settings.timeoutSeconds * 1000),
     });
@@ -52,8 +55,8 @@ async function request(settings: GatewaySettings, message: SendableMessage) {
 
 /**
  * Returns the values of a message's placeholders.
- * @throws DeliveryError when the register has templates but none for this text: the message waits
- * until an operator adds it
+ * @throws DeliveryError when the DLT settings lack a template for this text; the message waits
+ * until an operator adds the template
  */
 function placeholdersOf({ dlt }: GatewaySettings, message: SendableMessage): Placeholders {
   const templateId = dlt?.templates[message.template];
@@ -70,8 +73,8 @@ function placeholdersOf({ dlt }: GatewaySettings, message: SendableMessage): Pla
 }
 
 /**
- * Builds the headers. The id is also sent as an idempotency key, so that a gateway can drop a
- * duplicate.
+ * Builds the request headers. Sends the message id also as an idempotency key, so that a gateway
+ * can drop a duplicate.
  */
 function headersOf(settings: GatewaySettings, values: Placeholders): Headers {
   const headers = new Headers({ 'Idempotency-Key': values.id ?? '' });
@@ -103,7 +106,7 @@ function fillDeep(value: unknown, values: Placeholders): unknown {
   );
 }
 
-/** Replaces placeholders once; braces inside a value stay unchanged. */
+/** Replaces placeholders once; placeholders inside a value stay unchanged. */
 function fill(text: string, values: Placeholders, escape: (value: string) => string): string {
   return text.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
     const value = values[name];

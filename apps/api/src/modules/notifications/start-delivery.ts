@@ -11,15 +11,15 @@ import { createMessageQueue } from './message-queue.ts';
 import { missingSender, outboxSender, type ReplyFilesLookup, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 
-/** The running delivery of messages. */
+/** Handle of the running message delivery. */
 export interface RunningDelivery {
-  /** Stops the delivery; call it before the database is closed. */
+  /** Stops the delivery; call it before closing the database. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the delivery of messages; many processes may run it.
- * @param filesOf returns the files of a mail by the entry that it announces
+ * Starts the message delivery; several processes may run it concurrently.
+ * @param filesOf returns the files of the reply that an e-mail contains
  */
 export async function startSending(
   services: Services,
@@ -45,7 +45,7 @@ export async function startSending(
   const listener = listen(services.databaseUrl, logger, {
     channel: 'outgoing_messages',
     onAnnounced: delivery.wake,
-    // Messages may have been queued while nobody listened.
+    // Checks for messages that were queued before the connection listened.
     onListening: delivery.wake,
   });
   return {
@@ -58,7 +58,7 @@ export async function startSending(
   };
 }
 
-/** Returns the function for signed reply addresses when a mailbox is configured. */
+/** Returns the function that builds signed reply addresses, or undefined without a mailbox. */
 async function replyAddresses({ config: { mailbox } }: Services) {
   if (!mailbox) return undefined;
   const secret = await replySecret();
@@ -68,7 +68,7 @@ async function replyAddresses({ config: { mailbox } }: Services) {
 function channelOf<Settings extends { kind: string }>(
   settings: Settings | Outbox,
   create: (settings: Settings) => Sender,
-  // The outbox page shows complete messages including secrets.
+  // The outbox page shows complete messages, including secrets.
   keepsSecrets: boolean,
 ): Channel {
   return { sender: isOutbox(settings) ? outboxSender : create(settings), keepsSecrets };

@@ -1,4 +1,4 @@
-/** Lets a loop sleep until it is woken; a wake-up while it works is not lost. */
+/** Lets a loop sleep until the next wake-up. A wake-up while the loop works is not lost. */
 export interface WakeUp {
   readonly wake: () => void;
   /** Wakes the loop after this number of milliseconds. */

@@ -25,7 +25,7 @@ const setMonths = async (months: number) => {
   return api.as(boss.token).post('admin/retention', change);
 };
 
-/** Creates cases whose notice period is over: the job is due to erase them. */
+/** Creates two cases whose notice period is over, so that the erasure job is due to erase them. */
 async function dueCases(): Promise<[Feedback, Feedback]> {
   const [first, second] = [await createCase({}, boss.user), await createCase({}, boss.user)];
   for (const [feedback, months] of [
@@ -48,7 +48,9 @@ async function dueCases(): Promise<[Feedback, Feedback]> {
   return [first, second];
 }
 
-/** Makes a change after the job has read which cases are due, and before it erases the first. */
+/**
+ * Makes a change after the erasure job has read the due cases and before it erases the first case.
+ */
 async function whileErasing(first: Feedback, change: () => Promise<unknown>): Promise<void> {
   const client = await api.services.pool.connect();
   try {

@@ -15,7 +15,7 @@ import { services } from '../../platform/context/context.ts';
 
 /**
  * Locks a case that may be erased. Call it in a transaction.
- * @returns null when it is already erased
+ * @returns null when the case is already erased
  * @throws NotFoundError
  * @throws ConflictError `notClosed`; `caseHeld` during a legal hold
  */
@@ -24,15 +24,15 @@ export async function lockErasable(key: CaseKey): Promise<Feedback | null> {
   if (!feedback) throw new NotFoundError();
   if (feedback.erasedAt) return null;
   if (feedback.status !== 'closed') throw new ConflictError('notClosed');
-  // A hold is placed under the case's lock, so it either exists now or comes too late.
+  // A hold is placed under the lock of the case, so no hold can appear after this query.
   const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
   if (holds.length > 0) throw new ConflictError('caseHeld');
   return feedback;
 }
 
 /**
- * Erases a case again after a backup was restored, even when it was still open or held in the
- * backup. Sends no notification again.
+ * Erases a case again after a backup was restored, even when the case was open or on hold in the
+ * backup. Sends no notification.
  * @returns false when the case does not exist or is already erased
  */
 export async function eraseAgain(erasure: Erasure): Promise<boolean> {
@@ -49,26 +49,26 @@ export async function eraseAgain(erasure: Erasure): Promise<boolean> {
 }
 
 /**
- * SQL statement: closes a case as it was closed before the backup. It names the assignee, because
- * the user who closed it may be missing in the backup.
+ * SQL statement: closes a case as before the restore. Uses the assignee as the closing user,
+ * because the original user may be missing in the backup.
  */
 const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, resolution = $3,
     closure_description = '', waiting_for = NULL, waiting_since = NULL,
     closed_by = coalesce(assigned_to, (SELECT min(id) FROM users))
   WHERE id = $1 AND status <> 'closed'`;
 
-/** Reason and requester of an erasure. */
+/** Reason and requester of a case's erasure. */
 interface Erasing {
-  /** Reason of the request; null when the retention period is over. */
+  /** Reason of the request; null for an erasure by the retention period. */
   readonly reason: string | null;
   /** Name of the super admin who first requested the erasure, if there was a request. */
   readonly requestedBy?: string | null;
 }
 
 /**
- * Erases the personal data of a locked case permanently: texts, files and messages are deleted,
- * statistical data stays (rule 15.6). The caller has checked in this transaction that the case may
- * be erased.
+ * Permanently erases the personal data of a locked case: deletes texts, files and messages, and
+ * keeps statistical data (rule 15.6). The caller must have checked in the same transaction that the
+ * case may be erased.
  */
 export async function erasePerson(
   feedback: Feedback,
@@ -85,8 +85,7 @@ export async function erasePerson(
 }
 
 /**
- * Replacement values of columns that may not be null: a closed case has a closing text, though an
- * empty one.
+ * Replacement values of columns that must not be null, such as the closing text of a closed case.
  */
 const instead: Readonly<Record<string, string>> = {
   submitter_name: `'—'`,
@@ -94,10 +93,7 @@ const instead: Readonly<Record<string, string>> = {
   closure_description: `''`,
 };
 
-/**
- * SQL statement: empties the personal columns of the case, as its fields declare them. Its search
- * text follows by a trigger.
- */
+/** SQL statement: empties the personal columns of a case. A trigger updates the search text. */
 const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks'] ?? {})
   .filter((column) => column !== 'search_text')
   .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
@@ -123,7 +119,7 @@ const removed = [
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
   removedWithKeys('case_entries', 'feedback_id = $1'),
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
-  // The fact that there was an explanation stays.
+  // Keeps the fact that a reason for the delay was given.
   `UPDATE late_reasons SET reason = '—' WHERE feedback_id = $1`,
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
@@ -133,7 +129,7 @@ const removed = [
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];
 
-/** Deletes messages without a case, such as OTPs, to an address. */
+/** Deletes messages to an address that belong to no case, such as OTPs. */
 async function removeMessagesTo(address: string): Promise<void> {
   await query(removedMessages, [await findIdsByRecipient(address)]);
 }
@@ -144,19 +140,19 @@ const removedMessages = removedWithKeys(
      AND id = ANY ($1::int[])`,
 );
 
-/** Returns a statement that deletes rows and schedules their data keys for destruction. */
+/** Returns an SQL statement that deletes rows and schedules their data keys for destruction. */
 function removedWithKeys(table: string, condition: string): string {
   return `WITH gone AS (DELETE FROM ${table} WHERE ${condition} RETURNING key_id)
     INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
       ON CONFLICT DO NOTHING`;
 }
 
-/** Number of keys that are destroyed at a time. */
+/** Number of data keys that are destroyed in one call. */
 const batch = 500;
 
 /**
- * Destroys the data keys whose data was erased (rule 15.13), unless a row still refers to one: then
- * the erasure of that row lists it again. Keys that remain after a failure are destroyed in the
+ * Destroys the data keys of erased data (rule 15.13), except keys that a row still refers to:
+ * erasing that row schedules the key again. Keys that remain after a failure are destroyed in the
  * next run; destroying a key twice is harmless.
  */
 export async function destroyDiscardedKeys(): Promise<void> {

@@ -6,9 +6,9 @@ import { change } from '../../platform/db/query.ts';
 const batch = 5000;
 
 /**
- * Removes texts and recipients from old messages that were sent or given up; their template and
- * times stay (rule 15.7). Old mails without a case are deleted, also undecided ones. Data keys that
- * no row refers to are destroyed. Does nothing in a dry run.
+ * Removes texts and recipients of old messages that were sent or failed, and keeps their template
+ * and times (rule 15.7). Deletes old received mails without a case, also undecided mails. Destroys
+ * data keys that no row refers to. Does nothing in a dry run.
  */
 export async function eraseOldMessages(): Promise<void> {
   if (!services().config.erases) return;
@@ -32,7 +32,7 @@ export async function eraseOldMessages(): Promise<void> {
 
 const olderThan = (days: number) => `created_at < now() - interval '${days} days'`;
 
-/** Repeats a statement until it finds less than a full batch. */
+/** Repeats a statement until it affects less than a full batch of rows. */
 async function repeat(statement: string): Promise<void> {
   while ((await change(statement)) === batch);
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect(erased.body).toEqual({ status: 'Success', error: null, eraseAt: null });
 });
 
-/** Calls about a case that contain no text: they change only data of the user who makes them. */
+/** Operations on a case that store no text: they change only data of the current user. */
 const wordless = new Set(['watchCase', 'markMentionsSeen', 'recordCasePresence', 'fillTemplate']);
 
 const aboutCase = typedKeys(operations).filter((name) => {
@@ -41,7 +41,7 @@ const aboutCase = typedKeys(operations).filter((name) => {
   return isOfCase && method !== 'GET' && access !== 'anyone' && !wordless.has(name);
 });
 
-/** Returns the path and the body of a call's example, for the erased case. */
+/** Calls an operation with its example from the contract, for the erased case. */
 function sample({ path, example, form }: Operation) {
   const at = path
     .replace(':id', String(gone.id))
@@ -57,7 +57,7 @@ function sample({ path, example, form }: Operation) {
 }
 
 describe('an erased case', () => {
-  test.each(aboutCase)('rejects the operation %s on an erased case, except a second erasure', async (name) => {
+  test.each(aboutCase)('rejects %s on an erased case, except another eraseCase', async (name) => {
     const { status, body } = await sample(operations[name]);
     if (name === 'eraseCase') {
       expect(status).toBe(200);

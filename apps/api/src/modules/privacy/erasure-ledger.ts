@@ -21,8 +21,8 @@ const erasureSchema = z.object({
   resolution: resolutionSchema,
 });
 /**
- * Record of an erasure: the case, the time and how the case had ended, which is all that is needed
- * to erase it again after a restore.
+ * Record of an erasure with the data needed to erase the case again after a restore: case id, times
+ * and resolution.
  */
 export type Erasure = z.infer<typeof erasureSchema>;
 
@@ -34,7 +34,7 @@ export const erasureColumns = `f.case_id AS "caseId", f.erased_at AS "erasedAt",
 export type ErasureRow = Record<'erasedAt' | 'closedAt', Date> &
   Pick<Erasure, 'caseId' | 'resolution'>;
 
-/** `BACKUP_KEY`, which encrypts the records; null when it is not set. */
+/** Key from `BACKUP_KEY` that encrypts the records; null when the variable is not set. */
 type LedgerKey = Buffer | null;
 
 /** File extension of a record that was written without a key. */
@@ -42,7 +42,7 @@ const plainEnding = '.json';
 const encryptedEnding = '.note';
 
 /**
- * Records erasures as one file each, in a folder outside the database. An existing file stays, so
+ * Writes each erasure to its own file, in a folder outside the database. Keeps existing files, so
  * that several processes may write. With a key, a record is encrypted and authenticated for its
  * file name.
  */
@@ -74,14 +74,14 @@ const keyOf = (key: Buffer): Buffer => deriveKey(key, 'feedback erasure notes');
 /** Returns the additional data of a record's encryption, which binds it to its file name. */
 const placeOf = (name: string): string => `erasure ${name.replaceAll('\\', '/')}`;
 
-/** Returns the file name of a record; with a key it does not reveal the case. */
+/** Returns the file name of a record; with a key, the name does not reveal the case. */
 const fileNameOf = (caseId: string, key: LedgerKey): string =>
   key === null
     ? caseId + plainEnding
     : createHmac('sha256', deriveKey(key, 'feedback erasure names')).update(caseId).digest('hex') +
       encryptedEnding;
 
-/** Records the erasure of a case in the folder of `ERASURES_DIR`. */
+/** Records the erasure of a case in the folder `ERASURES_DIR`. */
 export async function recordErasure(feedbackId: number): Promise<void> {
   const { erasuresFolder, backupKey } = services().config;
   if (erasuresFolder === null) return;
@@ -90,7 +90,7 @@ export async function recordErasure(feedbackId: number): Promise<void> {
 }
 
 /**
- * Yields the erasures recorded in a folder; none when it does not exist.
+ * Yields the erasures recorded in a folder; yields none when the folder does not exist.
  * @throws StartError that names a file which cannot be read, or was written with another key
  */
 export async function* readRecordedErasures(
@@ -122,7 +122,9 @@ async function readNote(folder: string, name: string, key: LedgerKey): Promise<E
   return erasure;
 }
 
-/** Decrypts a record; null when it was not encrypted with this key and under this name. */
+/**
+ * Decrypts a record; null when the record was encrypted with another key or for another file name.
+ */
 function decrypt(bytes: Buffer, name: string, key: Buffer): string | null {
   try {
     return decryptValue(keyOf(key), placeOf(name), bytes).toString();

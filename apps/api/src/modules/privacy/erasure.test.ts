@@ -32,7 +32,7 @@ const close = ({ id }: { id: number }) =>
   });
 const because = { reason: 'They ask for it' };
 
-/** Unique texts for each place where a person can write. */
+/** Unique values for the personal fields of a case. */
 const planted = {
   name: 'Zxplanted Person',
   email: 'zxplanted@example.com',
@@ -65,8 +65,7 @@ async function whereFound(mobile: string): Promise<string[]> {
 }
 
 /**
- * Creates a case of the planted person that was answered, noted, closed, reopened, rated and
- * closed.
+ * Creates a case with replies, a note and a file that was closed, reopened, closed again and rated.
  */
 async function wholeLife() {
   const data = await customer({ ...planted, attachment: 'yes' });

@@ -1,10 +1,10 @@
 import { query } from '../../platform/db/query.ts';
 import type { Feedback } from '../cases/index.ts';
 
-/** The planned time of a case's erasure, and its request. */
+/** Planned time of a case's erasure, and the request for it. */
 interface PlannedErasure {
   readonly eraseAt: Date;
-  /** The request; null when the retention period is over. */
+  /** Request of a super admin; null for an erasure by the retention period. */
   readonly request: {
     readonly userId: number;
     readonly by: string;
@@ -12,7 +12,7 @@ interface PlannedErasure {
   } | null;
 }
 
-/** Returns the plan to erase a case in its current round, or null. */
+/** Returns the planned erasure of a case in its current round, or null. */
 export async function findPlan({
   id,
   round,
@@ -26,6 +26,9 @@ export async function findPlan({
   return found ?? null;
 }
 
-/** The request of a plan `e` by a user `u`, as JSON; null for a plan by the period. */
+/**
+ * SQL expression: the request of a planned erasure `e` by a user `u`, as JSON; null for an erasure
+ * by the retention period.
+ */
 export const erasureRequestSql = `CASE WHEN e.requested_by IS NOT NULL THEN
   json_build_object('userId', e.requested_by, 'by', u.employee_name, 'reason', e.reason) END`;

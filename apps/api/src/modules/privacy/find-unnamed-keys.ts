@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 
-/** Returns those of some data keys that no row names, in any column `key_id`. */
+/** Returns the ids of the given data keys to which no `key_id` column of any table refers. */
 export async function findUnnamedKeys(ids: readonly string[]): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `SELECT quote_ident(c.relname) AS name FROM pg_class c

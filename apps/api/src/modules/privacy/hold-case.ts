@@ -28,7 +28,7 @@ export async function placeLegalHold(key: CaseKey, reason: string): Promise<void
 
 /**
  * Releases a case from its legal hold.
- * @throws NotFoundError, also when it is not held
+ * @throws NotFoundError, also when the case is not on hold
  */
 export async function releaseLegalHold(key: CaseKey, reason: string): Promise<void> {
   await inTransaction(async () => {
@@ -42,7 +42,7 @@ export async function releaseLegalHold(key: CaseKey, reason: string): Promise<vo
   });
 }
 
-/** Returns the legal hold of a case with its author and reason, or null. */
+/** Returns the legal hold of a case with its author and reason, or null without a hold. */
 export async function findLegalHold(id: number): Promise<CaseDetail['hold']> {
   const [hold] = await query<{ reason: string; by: string; at: Date }>(
     `SELECT h.reason, u.employee_name AS by, h.placed_at AS at

@@ -5,12 +5,12 @@ import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/
 import { columnName } from '../cases/index.ts';
 import { listColumns } from '../reference-data/index.ts';
 
-/** Columns of the lists in the contract, which contain no personal data. */
+/** Columns of the reference lists in the contract, which contain no personal data. */
 const ofLists = Object.fromEntries(
   typedKeys(lists).map((name) => [lists[name].table, listColumns(lists[name])]),
 );
 
-/** Columns that could contain text but contain no personal data. */
+/** Columns of text-like types that contain no personal data, by table. */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
   alarm_settings: ['rule'],

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-/** The notice that a submission was shown. */
+/** Version of the privacy notice that the form showed, and the submitter's consent. */
 interface ShownNotice {
   readonly notice?: number | undefined;
   readonly consent: boolean;
@@ -18,7 +18,7 @@ interface Version {
   readonly texts: NoticeVersion['texts'];
 }
 
-/** Returns the newest version of the notice for a form. */
+/** Returns the newest version of the privacy notice in a language. */
 export async function findNotice(locale: Locale): Promise<Notice> {
   const [newest] = await queryPrepared<Version>(
     'SELECT version, texts FROM notices ORDER BY version DESC LIMIT 1',
@@ -30,7 +30,7 @@ export async function findNotice(locale: Locale): Promise<Notice> {
   return { version, ...text, asksConsent: services().config.asksConsent };
 }
 
-/** Returns all versions of the notice, newest first. */
+/** Returns all versions of the privacy notice, newest first. */
 export async function listNotices(): Promise<NoticeVersion[]> {
   const rows = await query<Version & { publishedAt: Date; publishedBy: string | null }>(
     `SELECT n.version, n.texts, n.published_at AS "publishedAt", u.employee_name AS "publishedBy"
@@ -39,7 +39,7 @@ export async function listNotices(): Promise<NoticeVersion[]> {
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
 }
 
-/** Publishes the next version of the notice; published versions never change. */
+/** Publishes the next version of the privacy notice; published versions never change. */
 export async function publishNotice(texts: NoticeTexts): Promise<void> {
   await inTransaction(async () => {
     const [published] = await query<{ version: number }>(
@@ -54,7 +54,7 @@ export async function publishNotice(texts: NoticeTexts): Promise<void> {
 const newestKnown = new WeakMap<object, number>();
 
 /**
- * Rejects an unknown version, and a submission without the required consent.
+ * Rejects a submission with an unknown notice version or without the required consent.
  * @throws ValidationError
  */
 export async function requireNotice({ notice = 0, consent }: ShownNotice): Promise<void> {

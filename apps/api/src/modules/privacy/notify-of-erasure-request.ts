@@ -8,7 +8,7 @@ import type { Subscriber } from '../../platform/events/event.ts';
 import { messageRows } from '../notifications/index.ts';
 import { findOtherSuperAdmins } from '../auth/index.ts';
 
-/** Notifies the other super admins of a requested erasure, which any of them can confirm. */
+/** Notifies the other super admins of a requested erasure, which each of them can confirm. */
 export const notifyOfErasureRequest =
   (linkOf: (feedback: CaseFacts) => string): Subscriber<'case.erasurePlanned'> =>
   async ({ data: { feedback, reason, eraseAt }, by }) => {

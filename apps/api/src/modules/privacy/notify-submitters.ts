@@ -23,7 +23,8 @@ interface Submitter extends SealedRow {
 }
 
 /**
- * Notifies the submitters of planned cases by e-mail, in the transaction of the plan (rule 15.5).
+ * Notifies submitters by e-mail that their cases will be erased, in the transaction that plans the
+ * erasures (rule 15.5).
  */
 export async function notifySubmitters(
   planned: readonly Planned[],

@@ -3,13 +3,13 @@ import type { PersonalDataKind } from '@feedback/contract/cases/submitter-fields
 
 import { columnSourceSql } from '../cases/index.ts';
 
-/** Kinds of personal data in a column; several when it holds values of several fields. */
+/** Kinds of personal data in a column, which may hold values of several fields. */
 export interface PersonalColumn {
   readonly holds: readonly PersonalDataKind[];
-  /** Origin of the copy, or reason for storing it. */
+  /** Reason for storing the value; the page of personal data shows it. */
   readonly why: string;
   /**
-   * Form of storage: plain, as hashes for comparison only, or encrypted with a key outside the
+   * Form of storage: plain, hashed for comparison only, or encrypted with a key outside the
    * database.
    */
   readonly as?: Protection;
@@ -34,8 +34,8 @@ const ofCase: Columns = Object.fromEntries(
 );
 
 /**
- * All columns with personal data by table: the case's own, and all copies of its values. A test
- * fails for a column that is neither here nor in `impersonalColumns`, so every migration must
+ * All columns with personal data by table: the case's own columns and all copies of their values. A
+ * test fails for a column that is missing here and in `impersonalColumns`, so every migration must
  * classify its columns.
  */
 export const personalColumns: Readonly<Record<string, Columns>> = {

@@ -8,14 +8,14 @@ import { Feedback } from '../cases/index.ts';
 import { erasePerson } from './erase-case.ts';
 import { notifySubmitters } from './notify-submitters.ts';
 
-/** Number of cases that are planned or erased in one run; the next run continues. */
+/** Maximum number of cases that are planned or erased in one run; the next run continues. */
 const batch = 500;
 
 /** SQL expression: the subject whose retention period applies to a case `f`. */
 export const retentionSubjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
   WHEN f.class = 'accessibility' THEN 'complaint' ELSE f.class END`;
 
-/** SQL: cases `f` with their period `p` that are past it and not held. */
+/** SQL join: cases `f` with their retention period `p` that are past the period and not on hold. */
 export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject = ${retentionSubjectSql}
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
@@ -24,8 +24,8 @@ export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject =
     AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL)`;
 
 /**
- * SQL condition: a plan `e` is still valid. Its case is past its period, or a super admin requested
- * the erasure in this round, and nothing holds the case.
+ * SQL condition: a planned erasure `e` is still valid. The case is past its retention period, or a
+ * super admin requested the erasure in the current round, and the case is not on hold.
  */
 const stillDue = `CASE WHEN e.requested_by IS NULL
     THEN EXISTS (SELECT FROM ${overdueCases} AND f.id = e.feedback_id)
@@ -33,7 +33,10 @@ const stillDue = `CASE WHEN e.requested_by IS NULL
       AND f.erased_at IS NULL AND f.round = e.round
       AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)) END`;
 
-/** Plans the erasure of cases past their period, erases due cases, and deletes discarded files. */
+/**
+ * Plans the erasure of cases past their retention period, erases due cases, and deletes discarded
+ * files.
+ */
 export async function applyRetentionPeriods(): Promise<void> {
   try {
     if (services().config.erases) await planErasures();
@@ -44,12 +47,12 @@ export async function applyRetentionPeriods(): Promise<void> {
 }
 
 /**
- * Locks the retention periods until the transaction ends. Periods are locked before plans, in the
- * same order as a change of a period.
+ * Locks the retention periods until the transaction ends. Locks periods before plans, in the same
+ * order as a change of a period, to avoid a deadlock.
  */
 const lockPeriods = () => query('SELECT FROM retention_periods ORDER BY subject FOR SHARE');
 
-/** Plans the erasure of cases whose period is over, and notifies their submitters. */
+/** Plans the erasure of cases past their retention period, and notifies their submitters. */
 async function planErasures(): Promise<void> {
   await inTransaction(async () => {
     await lockPeriods();
@@ -67,16 +70,16 @@ async function planErasures(): Promise<void> {
 }
 
 /**
- * Deletes plans that are no longer valid because a class, a period, a round or a linked case
- * changed.
+ * Deletes planned erasures that are no longer valid because a class, a period, a round or a linked
+ * case changed.
  */
 export async function dropOutdatedPlans(): Promise<void> {
   await query(`DELETE FROM planned_erasures e WHERE NOT ${stillDue}`);
 }
 
 /**
- * Erases planned cases, each in its own transaction that checks again whether it is due.
- * @throws AggregateError with the failed cases, after the others are erased
+ * Erases planned cases, each in its own transaction that checks again whether the erasure is due.
+ * @throws AggregateError with the failed cases, after the other cases are erased
  */
 async function erasePlanned(): Promise<void> {
   await dropOutdatedPlans();
@@ -101,12 +104,14 @@ async function erasePlanned(): Promise<void> {
 }
 
 /**
- * SQL condition: the plan is due. In a dry run ($1 is false) only requests of super admins are
- * carried out.
+ * SQL condition: the planned erasure is due. In a dry run ($1 is false) only erasures that a super
+ * admin requested are due.
  */
 const isTime = 'e.erase_at <= now() AND ($1 OR e.requested_by IS NOT NULL)';
 
-/** Claims a plan and erases its case, unless the plan was deleted or is no longer valid. */
+/**
+ * Locks a planned erasure and erases its case, unless the plan was deleted or is no longer valid.
+ */
 async function eraseIfDue(id: number): Promise<void> {
   const feedback = await Feedback.findOne({ where: { id }, lock: true });
   await lockPeriods();
@@ -122,8 +127,8 @@ async function eraseIfDue(id: number): Promise<void> {
 }
 
 /**
- * Deletes the files whose records were deleted; a file that the storage does not delete is retried.
- * @returns the number of files; 0 during a backup, which may still have their records
+ * Deletes the files whose rows were deleted, and retries files that the storage failed to delete.
+ * @returns the number of deleted files; 0 during a backup, which may still contain the rows
  */
 export async function deleteDiscardedFiles(): Promise<number> {
   const files = await query<{ key: string }>(

@@ -27,7 +27,7 @@ const reason = 'It is somebody else’s';
 const close = (id: number, words: string) =>
   master().post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: words });
 
-/** A text with characters that have a meaning in regular expressions. */
+/** Text to redact, with characters that are special in regular expressions. */
 const secret = 'my uncle, Mr Zxu? owes +5.00';
 
 /**

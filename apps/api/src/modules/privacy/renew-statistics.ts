@@ -17,9 +17,9 @@ const tables = [
 ];
 
 /**
- * Refreshes the planner's statistics (`pg_stats`) of columns with personal data, because they quote
- * whole values, also erased ones (rule 15.6). An empty table keeps its last statistics until it
- * gets a row.
+ * Refreshes the planner's statistics (`pg_stats`) of columns with personal data, because the
+ * statistics contain whole values, also erased ones (rule 15.6). An empty table keeps its last
+ * statistics until it gets a row.
  */
 export async function renewStatistics(): Promise<void> {
   for (const table of tables) {

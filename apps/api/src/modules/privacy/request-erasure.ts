@@ -11,7 +11,7 @@ import { erasePerson, lockErasable } from './erase-case.ts';
 import { findPlan } from './find-plan.ts';
 import { notifySubmitters } from './notify-submitters.ts';
 
-/** Planned time of the erasure; null when the case is erased. */
+/** Planned time of the erasure; null when the case was erased immediately. */
 interface Outcome {
   readonly eraseAt: string | null;
 }
@@ -20,9 +20,9 @@ const done: Outcome = { eraseAt: null };
 
 /**
  * Erases a closed case on a super admin's request. A super admin alone may erase one case in 24
- * hours immediately. A further case is planned, and erased after 48 hours or as soon as another
- * super admin requests it too (rule 15.5). An account that another person recently created or
- * changed can neither confirm nor erase immediately (rule 8.24).
+ * hours immediately. A further case is erased after 48 hours, or as soon as another super admin
+ * also requests its erasure (rule 15.5). An account that another person recently created or changed
+ * can neither confirm an erasure nor erase immediately (rule 8.24).
  * @throws NotFoundError; ConflictError `notClosed`, `caseHeld`, `approverBarred`, `preparerBarred`
  */
 export async function requestErasure(key: CaseKey, reason: string): Promise<Outcome> {
@@ -43,7 +43,10 @@ export async function requestErasure(key: CaseKey, reason: string): Promise<Outc
   });
 }
 
-/** True when the super admin has erased nothing lately; then this erasure counts. */
+/**
+ * Returns true and records the erasure when the super admin has erased no case in the last 24 hours
+ * and is not barred from approving.
+ */
 async function mayEraseAlone(userId: number): Promise<boolean> {
   if (await isBarredFromApproving(userId)) return false;
   const taken = await query(
@@ -56,7 +59,7 @@ async function mayEraseAlone(userId: number): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Plans the erasure; an existing plan by the retention period keeps its time. */
+/** Plans the erasure of a case; an existing plan by the retention period keeps its time. */
 async function plan(
   feedback: Feedback,
   userId: number,

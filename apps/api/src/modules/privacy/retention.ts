@@ -16,7 +16,7 @@ import { dropOutdatedPlans, overdueCases, retentionSubjectSql } from './plan-era
 
 type SavedPeriod = z.output<typeof savePeriodSchema>;
 
-/** Number of cases that a list shows. */
+/** Maximum number of planned or held cases in the result. */
 const shown = 100;
 
 interface Period {
@@ -26,7 +26,8 @@ interface Period {
 }
 
 /**
- * Returns the retention periods with the number of cases past each, and the planned and held cases.
+ * Returns the retention periods with the number of cases past each period, and the planned and held
+ * cases.
  */
 export async function describeRetention(): Promise<Retention> {
   const [periods, counts, planned, [counted], held] = await Promise.all([
@@ -75,8 +76,8 @@ type PlannedRow = Omit<Retention['planned'][number], 'closedAt' | 'eraseAt'> & {
 type HeldRow = Omit<Retention['held'][number], 'at'> & { readonly at: Date };
 
 /**
- * Changes a retention period; erasures by the old period are planned again.
- * @throws ConflictError `staleVersion` when another user has changed it meanwhile
+ * Changes a retention period, and cancels erasures that are no longer due under the new period.
+ * @throws ConflictError `staleVersion` when another user has changed the period meanwhile
  */
 export async function savePeriod({ subject, months, version }: SavedPeriod): Promise<void> {
   await inTransaction(async () => {

@@ -9,7 +9,7 @@ import { findVisibleCase, attributeName } from '../cases/index.ts';
 import { services } from '../../platform/context/context.ts';
 
 /**
- * Checks the reason for revealing identifiers, if the company's policy requires one (rule 15.4).
+ * Requires a reason for revealing identifiers, if the configuration asks for one (rule 15.4).
  * @throws ValidationError
  */
 export function requireReason(reason: string): void {
@@ -25,10 +25,10 @@ interface Revealing {
 }
 
 /**
- * Returns an identifier of a case without its mask, if the current user may see the case; records
- * this in its history (rule 15.4).
+ * Returns an unmasked identifier of a case, if the current user may see the case, and records the
+ * access in the case history (rule 15.4).
  * @throws NotFoundError, also when the case lacks the identifier; ForbiddenError
- * @throws ValidationError when the policy requires a reason and none was given
+ * @throws ValidationError when the configuration requires a reason and none was given
  */
 export async function revealField({ key, field, reason }: Revealing): Promise<{ value: string }> {
   requireReason(reason);

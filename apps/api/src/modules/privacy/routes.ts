@@ -31,7 +31,8 @@ export function privacyRoutes(): Router {
   handle(calls.redactFile, ({ params, body }) => redactFile({ key: params.id, ...body }));
 
   handle(calls.getNotice, async ({ req, res }) => {
-    // Sent with its ETag, so that a form revalidates cheaply and gets a new version immediately.
+    // Sends the notice with an ETag, so that a form can revalidate it and gets a new version
+    // immediately.
     res.set('Cache-Control', 'private, no-cache').json(await findNotice(req.locale));
   });
 

@@ -4,16 +4,16 @@ import type { PoolClient } from 'pg';
 
 import { personalColumns } from './personal-columns.ts';
 
-/** A rewritten table with its size in bytes before and after. */
+/** A rewritten table with its size in bytes before and after the rewrite. */
 interface Scrubbed {
   readonly table: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** A table, or the statistics of a table, in which a value was found. */
+/** Location where a searched value was found: a table or its statistics. */
 interface Hit {
-  /** Line number of the value, from 1. */
+  /** Line number of the searched value in the input, from 1. */
   readonly line: number;
   readonly place: string;
   readonly rows: number;
@@ -22,7 +22,9 @@ interface Hit {
 interface Report {
   readonly tables: readonly Scrubbed[];
   readonly hits: readonly Hit[];
-  /** Whether the files of the tables were searched, which requires a database superuser. */
+  /**
+   * Whether the database files of the tables were searched, which requires a database superuser.
+   */
   readonly hasReadFiles: boolean;
 }
 
@@ -59,16 +61,21 @@ async function sizeOf(client: PoolClient, table: string): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-/** SQL query: finds the values of `$1` in a source, ignoring case; `$2` names the place. */
+/**
+ * Returns an SQL query that counts the rows of a source with a value of `$1`, ignoring case; `$2`
+ * names the source.
+ */
 const hitsSql = (from: string, text: string) =>
   `SELECT sought.line::int, $2::text AS place, count(*)::int AS rows
    FROM ${from} CROSS JOIN unnest($1::text[]) WITH ORDINALITY AS sought (wanted, line)
    WHERE strpos(lower(${text}), lower(sought.wanted)) > 0 GROUP BY sought.line ORDER BY sought.line`;
 
-/** Bytes of one read, bytes shared by two reads, and bytes of one file of a table. */
+/**
+ * Number of bytes per read, bytes that consecutive reads share, and bytes of one file of a table.
+ */
 const [slice, overlap, segment] = [2 ** 26, 2 ** 12, 2 ** 30];
 
-/** Searches all rows of all tables, and the planner's statistics. */
+/** Searches all rows of all tables and the planner's statistics for the values. */
 async function findHits(client: PoolClient, values: readonly string[]): Promise<Hit[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name
@@ -85,7 +92,10 @@ async function findHits(client: PoolClient, values: readonly string[]): Promise<
   return hits;
 }
 
-/** Searches the files of the tables, including deleted rows; null without the permission. */
+/**
+ * Searches the database files of the tables, including deleted rows, for the values; null without
+ * the permission.
+ */
 async function findInFiles(client: PoolClient, values: readonly string[]): Promise<Hit[] | null> {
   const { rows } = await client.query<{ allowed: boolean }>(
     `SELECT rolsuper AS allowed FROM pg_roles WHERE rolname = current_user`,

@@ -3,15 +3,14 @@ import type { Feedback } from '../cases/index.ts';
 
 const erased = '[Erased]';
 
-/** Minimum length of a part of a name; a shorter one occurs in too many other words. */
+/** Minimum length of a name part that is removed; a shorter part occurs in too many other words. */
 const leastLetters = 3;
 
 /** Escapes a text for a regular expression. */
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}-]/g, String.raw`\$&`);
 
 /**
- * Returns the names and identifiers by which a text may refer to the person of a case, longest
- * first.
+ * Returns the names and identifiers of a case's submitter that a text may contain, longest first.
  */
 function namesOf({ submitterName, employeeCode, mobile, email, pan, folio }: Feedback): string[] {
   const names = [submitterName, ...submitterName.split(/\s+/), employeeCode];
@@ -20,7 +19,7 @@ function namesOf({ submitterName, employeeCode, mobile, email, pan, folio }: Fee
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** Removes the name and the identifiers of a case's person from a text. */
+/** Removes the names and identifiers of a case's submitter from a text. */
 export const stripPersonFromText = (text: string, feedback: Feedback): string =>
   namesOf(feedback).reduce(
     (left, name) =>
@@ -31,7 +30,7 @@ export const stripPersonFromText = (text: string, feedback: Feedback): string =>
     text,
   );
 
-/** Removes export reasons that name the person of a case from the security events. */
+/** Removes export reasons that name the submitter of a case from the security events. */
 export async function removeExportReasonsNaming(feedback: Feedback): Promise<void> {
   const { submitterName, folio } = feedback;
   const names = [submitterName, folio].filter((name) => name && name.length >= leastLetters);

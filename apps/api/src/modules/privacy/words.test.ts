@@ -12,7 +12,7 @@ const { boss } = usePeople({ boss: 'superadmin' });
 const post = (path: string, body: object) => api.as(boss.token).post(path, body);
 const ask = (sql: string, values: unknown[] = []) => api.services.pool.query(sql, values);
 
-/** Makes all changes of a case for which staff give reasons. */
+/** Creates a case and makes all changes for which staff give reasons. */
 async function reasoned() {
   const feedback = await createCase(
     { submitterName: 'Zxmira Planted', folio: 'ZXFOLIO77' },

@@ -5,15 +5,15 @@ import { indianToday } from '../../platform/db/indian-days.ts';
 
 const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
 
-/** SQL expression: a code if it is valid today, else null. */
+/** Returns an SQL expression: the complaint code if it is valid today, else null. */
 export const validCodeSql = (code: string): string =>
   `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
 
-/** SQL expression: the code of complaints about barriers that is valid today, or null. */
+/** SQL expression: today's valid complaint code for accessibility barriers, or null. */
 export const barrierCodeSql = `(SELECT c.code FROM complaint_codes AS c
   WHERE c.class = 'accessibility' AND ${holds(indianToday)} ORDER BY c.position LIMIT 1)`;
 
-/** Returns the codes that are valid today, in the regulator's order (rule 14.1). */
+/** Returns the complaint codes that are valid today, in the regulator's order (rule 14.1). */
 export async function findComplaintCodes(): Promise<ComplaintCode[]> {
   const rows = await query<ComplaintCode>(
     `SELECT code, name, class FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
@@ -21,14 +21,14 @@ export async function findComplaintCodes(): Promise<ComplaintCode[]> {
   return rows;
 }
 
-/** A code with its name, and whether the tables had it in a month. */
+/** A complaint code with its name, and whether the disclosure tables listed the code in a month. */
 export interface CodeOfMonth extends Omit<ComplaintCode, 'class'> {
   readonly isHeld: boolean;
 }
 
 /**
- * Returns all codes in the regulator's order, with whether they were valid and in the tables on a
- * day of the month.
+ * Returns all complaint codes in the regulator's order, and whether each was valid and listed in
+ * the tables on a day of the month.
  */
 export async function findCodesOf(firstDay: string, lastDay: string): Promise<CodeOfMonth[]> {
   const rows = await query<CodeOfMonth>(
@@ -40,7 +40,7 @@ export async function findCodesOf(firstDay: string, lastDay: string): Promise<Co
   return rows;
 }
 
-/** Whether a complaint of a class may get a code today. */
+/** Whether a complaint of this class may get this complaint code today. */
 export async function isComplaintCode(code: string, kind: ComplaintClass): Promise<boolean> {
   const codes = await findComplaintCodes();
   return codes.some((one) => one.code === code && one.class === kind);

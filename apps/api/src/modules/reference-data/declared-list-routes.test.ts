@@ -18,7 +18,7 @@ beforeAll(async () => {
   master = api.as(boss.token);
 });
 
-/** The declared lists with the names of their calls and fields. */
+/** Reference lists of the contract with their paths and field names. */
 const kinds = typedKeys(lists).map((name) => {
   const { entity, nameField: field, answeredAs: dto, calls, words, ...list }: AnyList = lists[name];
   const { [field]: _name, ...others } = words.example ?? {};
@@ -35,7 +35,7 @@ const kinds = typedKeys(lists).map((name) => {
   };
 });
 
-/** The lists whose names consist of letters, with the maximum length. */
+/** Maximum length of names in lists that accept only letters, by entity. */
 const lettersOf: Readonly<Record<string, number>> = {
   amc: 75,
   btlType: 35,
@@ -108,7 +108,7 @@ describe.each(kinds)('$entity', (kind) => {
     }
     const other = await add(uniqueName('Other'));
     expect((await update(other.row.id, name)).status).toBe(409);
-    // A name that differs only in case from its own is no duplicate.
+    // A different capitalization of the row's own name is no duplicate.
     expect((await update(other.row.id, uniqueName('OTHER'))).status).toBe(200);
   });
 
@@ -154,7 +154,7 @@ describe.each(kinds)('$entity', (kind) => {
 
   it.each([0, -1, 1.5, 'x', 1e30, {}])('validates the id %j of a list entry', async (id) => {
     const status = (await update(id as number, uniqueName('None'))).status;
-    // Zero means a new row where one call adds and updates.
+    // The id 0 means a new row in lists where one operation adds and updates.
     expect(status).toBe(id === 0 && kind.takesEmptyId ? 200 : 400);
     const path = encodeURIComponent(JSON.stringify(id));
     expect((await master.del(`${kind.remove}/${path}`)).status).toBe(400);

@@ -10,14 +10,14 @@ import { successEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from './list-endpoints.ts';
 
-/** Routes for the lists that the contract declares completely. */
+/** Routes for the reference lists that the contract declares. */
 export function declaredListRoutes(): Router {
   const router = Router();
   for (const name of typedKeys(lists)) router.use(listRoutes(kindOf(name))());
   return router;
 }
 
-/** Returns a list kind from its declaration in the contract. */
+/** Builds a list kind from its declaration in the contract. */
 function kindOf(name: ListName): ListKind<ListRow> {
   const list: AnyList & { readonly entity: ListEntity } = lists[name];
   const { nameField, answeredAs, entity } = list;

@@ -4,7 +4,9 @@ import { SubType } from './sub-type.ts';
 import { Team } from '../users/index.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 
-/** Creates new objects each time, because Sequelize modifies them. */
+/**
+ * Returns the include options for owners; new objects each time, because Sequelize modifies them.
+ */
 const owners = () => [
   { model: User, as: 'owner' },
   { model: Team, as: 'ownerTeam' },
@@ -15,7 +17,7 @@ const withOwners = [...owners(), { model: SubType, as: 'subTypes', include: owne
 export const findTypes = (): Promise<FeedbackType[]> =>
   FeedbackType.findAll({ include: withOwners });
 
-/** Returns the present state of a type in a transaction, with its sub-types and owners. */
+/** Reads a feedback type with its sub-types and owners in the open transaction. */
 export const readType = (id: number): Promise<FeedbackType> =>
   FeedbackType.findByPk(id, {
     include: withOwners,
@@ -23,30 +25,30 @@ export const readType = (id: number): Promise<FeedbackType> =>
   });
 
 /**
- * Locks a type, so that only one user at a time changes its sub-types, and returns it.
- * @returns null when it does not exist
+ * Locks and returns a feedback type, so that only one user at a time changes its sub-types.
+ * @returns null when the feedback type does not exist
  */
 export async function lockType(id: number): Promise<FeedbackType | null> {
   const locked = await FeedbackType.findByPk(id, { lock: true });
   return locked ? readType(id) : null;
 }
 
-/** The new owner: a person or a team; the other one is null. */
+/** New owner of a type or sub-type: either a person or a team; the other field is null. */
 export interface FoundOwner {
   readonly owner: User | null;
   readonly ownerTeam: Team | null;
 }
 
-/** Owner as named in a request. */
+/** Owner as the request names it. */
 interface NamedOwner {
   readonly ownerCode?: string | null | undefined;
   readonly ownerTeamId?: number | null | undefined;
 }
 
 /**
- * Returns the named owner, an admin or a team, because cases go to people who can see them. A team
- * takes precedence.
- * @throws ValidationError when neither exists
+ * Returns the owner that a request names: an admin or a team, because owners must be able to see
+ * cases. A team takes precedence.
+ * @throws ValidationError when the admin or the team does not exist
  */
 export async function findOwner(named: NamedOwner, path: string): Promise<FoundOwner> {
   const { ownerCode, ownerTeamId } = named;
@@ -56,7 +58,7 @@ export async function findOwner(named: NamedOwner, path: string): Promise<FoundO
   return { owner, ownerTeam };
 }
 
-/** Returns the columns for an owner. */
+/** Returns the database columns for an owner. */
 export const ownerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
   ownerId: owner?.id ?? null,
   ownerTeamId: ownerTeam?.id ?? null,
@@ -64,7 +66,7 @@ export const ownerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
 
 /**
  * Rejects the removal of a team that still receives cases.
- * @throws ConflictError `inUse` with the numbers of what it owns
+ * @throws ConflictError `inUse` with the numbers of types and sub-types that the team owns
  */
 export async function refuseTeamInUse({ id }: Team): Promise<void> {
   const owned = { where: { ownerTeamId: id } };

@@ -6,7 +6,7 @@ import { allowSharedCaching } from '../../platform/http/guards/security-headers.
 import type { Services } from '../../platform/services.ts';
 import { loadFormData } from './form-data.ts';
 
-/** Routes for the choices of the forms (rule 7.6). */
+/** Routes for the options of the submission forms (rule 7.6). */
 export function formDataRoutes({ rateLimits }: Services): Router {
   const { router, handle } = operationRouter();
 

@@ -9,8 +9,8 @@ const namesOf = (rows: readonly { name: string }[]): string[] =>
   rows.map((row) => row.name).toSorted(compareNames);
 
 /**
- * Loads the reference data that the forms offer, sorted (rule 7.6). A feedback type without
- * sub-types is left out: the forms require a sub-type.
+ * Loads the sorted reference data of the submission forms (rule 7.6). Omits feedback types without
+ * sub-types, because the forms require a sub-type.
  */
 export async function loadFormData(): Promise<FormData> {
   const [amcs, btlTypes, locations, types] = await Promise.all([

@@ -5,7 +5,7 @@ import { deleteRow, listRows, saveRow } from './list-service.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { operationRouter } from '../auth/index.ts';
 /**
- * Creates the routes of a list that super admins maintain: list, add, update, delete (rule 3.8).
+ * Creates the routes of a list that super admins maintain: list, add, update and delete (rule 3.8).
  */
 export const listRoutes =
   <Row extends ListedRow>(kind: ListKind<Row>) =>

@@ -5,7 +5,7 @@ import type { ReferenceEntity } from '../events/index.ts';
 
 type Audited = Record<string, unknown>;
 
-/** Attributes of every row of a reference list. The name is unique regardless of case. */
+/** Attributes of every row of a reference list. The name is unique, ignoring case. */
 export interface ListedRow extends Model {
   readonly id: number;
   readonly name: string;
@@ -14,41 +14,41 @@ export interface ListedRow extends Model {
 
 /** The parsed request to save a row. */
 export interface SaveRequest<Row extends ListedRow> {
-  /** Id of the row; missing for a new one. */
+  /** Id of the row; undefined for a new row. */
   readonly id?: number | undefined;
   readonly values: CreationAttributes<Row>;
   readonly version?: number | undefined;
 }
 
 /**
- * Description of a list that super admins maintain (AMC, BTL type, location, reply template): the
- * differences between the lists. Their common behaviour is in the list service.
+ * Description of a list that super admins maintain (AMC, BTL type, location, reply template).
+ * Contains what differs between the lists; the list service has the common behaviour.
  */
 export interface ListKind<Row extends ListedRow> {
   readonly model: ModelStatic<Row>;
   readonly entity: ReferenceEntity;
-  /** The wire name of the row's name. */
+  /** Name of the row's name field in requests and responses. */
   readonly nameField: string;
-  /** The unique index of the name. */
+  /** Unique database index of the row's name. */
   readonly uniqueIndex: string;
   /** Models that are loaded with a row. */
   readonly include?: Includeable[];
   readonly list: Operation;
   readonly remove: Operation;
-  /** The operations that add and update a row, or one operation for both. */
+  /** Operations that add and update a row; a single operation may do both. */
   readonly saves: readonly {
     readonly call: Operation;
-    /** Validates a body. */
+    /** Validates and parses a request body. */
     readonly read: (body: unknown) => SaveRequest<Row> | Promise<SaveRequest<Row>>;
   }[];
   /** Converts a row to its JSON form. */
   readonly serialize: (row: Row) => object;
   /**
-   * Rejects the removal of a row that is still needed.
+   * Rejects the removal of a row that is still in use.
    * @throws ConflictError
    */
   readonly refuseRemoval?: (row: Row) => Promise<void>;
-  /** The part of a row that is audited. */
+  /** Returns the fields of a row that the audit history records. */
   readonly audited: (row: Row) => Audited | Promise<Audited>;
   /** Wraps a saved row for the response. */
   readonly answer: (row: object) => object;

@@ -46,7 +46,7 @@ export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
   Made<Columns & { color: TagColor; deletedAt?: Date | null }>
 >;
 
-/** Returns the fields of a list other than the name. */
+/** Returns the fields of a list except the name. */
 export const otherFields = ({ fields, nameField }: AnyList): string[] =>
   Object.keys(fields).filter((field) => field !== nameField);
 
@@ -61,7 +61,7 @@ export function initLists(sequelize: Sequelize): void {
     const list: AnyList = lists[name];
     const columns: ModelAttributes = {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
-      // A new object each time, because Sequelize modifies it.
+      // Creates a new object each time, because Sequelize modifies it.
       ...recordWithKeys(textsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),

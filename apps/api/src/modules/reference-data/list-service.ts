@@ -13,7 +13,7 @@ export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Prom
 }
 
 /**
- * Adds or changes a row.
+ * Adds or changes a row of a list.
  * @throws NotFoundError, ConflictError
  */
 export async function saveRow<Row extends ListedRow>(
@@ -59,7 +59,7 @@ async function changeRow<Row extends ListedRow>(
 }
 
 /**
- * Deletes a row. Cases keep the names that they were saved with (rule 7.7).
+ * Deletes a row of a list. Cases keep the names that they were saved with (rule 7.7).
  * @throws NotFoundError, and the errors of the kind's `refuseRemoval`
  */
 export async function deleteRow<Row extends ListedRow>(
@@ -80,6 +80,9 @@ export async function deleteRow<Row extends ListedRow>(
 const included = <Row extends ListedRow>({ include }: ListKind<Row>) =>
   include ? { include } : {};
 
-/** Reads a row separately from the lock, which would also lock the included rows. */
+/**
+ * Loads a row with its included rows in a query without a lock, which would also lock the included
+ * rows.
+ */
 const readRow = <Row extends ListedRow>(kind: ListKind<Row>, id: number): Promise<Row> =>
   kind.model.findByPk(id, { ...included(kind), rejectOnEmpty: new NotFoundError() });

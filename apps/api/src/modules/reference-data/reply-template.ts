@@ -21,7 +21,7 @@ export class ReplyTemplate extends Model<
   declare id: CreationOptional<number>;
   declare name: string;
   declare audiences: Audience[];
-  /** The feedback type that the template suits; null for all. */
+  /** Feedback type that the template is for; null for all feedback types. */
   declare feedbackTypeId: ForeignKey<number | null>;
   declare locale: Locale;
   declare body: string;

@@ -36,7 +36,7 @@ export async function addFeedbackType(given: NewType): Promise<FeedbackType> {
 }
 
 /**
- * Changes a feedback type; its sub-types stay.
+ * Changes a feedback type without its sub-types.
  * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function updateFeedbackType(given: ChangedType): Promise<FeedbackType> {
@@ -69,7 +69,9 @@ export async function deleteFeedbackType(id: number): Promise<void> {
   });
 }
 
-/** Returns the columns for a request. An omitted owner stays, an empty one is removed. */
+/**
+ * Returns the database columns for a request. Keeps an omitted owner and removes an empty owner.
+ */
 async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewType) {
   const isNamed = Boolean(ownerCode || ownerTeamId);
   const owner = isNamed

@@ -20,8 +20,8 @@ import { auditedSubType } from './serialize-feedback-type.ts';
 const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
 
 /**
- * Replaces a type's sub-types by the rows in one transaction: adds rows without an id, changes the
- * others, and deletes missing ones (rule 3.10).
+ * Replaces the sub-types of a feedback type in one transaction: adds rows without an id, changes
+ * rows with an id, and deletes missing rows (rule 3.10).
  * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<FeedbackType> {
@@ -35,7 +35,8 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
       await removeLeftOut(type, rows);
       await changeKept(type, rows, owners);
       await addNew(type, rows, owners);
-      // Changes the type's version, so that a concurrent edit of the list is detected.
+      // Changes the version of the feedback type, so that a concurrent edit of its sub-types is
+      // detected.
       type.changed('updatedAt', true);
       await type.save();
       return readType(type.id);
@@ -44,8 +45,8 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
 }
 
 /**
- * Returns the complaint code; only complaints have one. An omitted code, as from older callers,
- * stays.
+ * Returns the complaint code of a sub-type; null unless its class is a complaint. Keeps the present
+ * code when older callers omit the code.
  */
 const codeOf = (
   kind: CaseClass | undefined,
@@ -64,7 +65,7 @@ function refuseWrongCodes(rows: readonly SubTypeRow[], codes: readonly Complaint
   if (wrong.length > 0) throw new ValidationError(wrong);
 }
 
-/** Rejects rows of several types and duplicate names, which are a mistake of the caller. */
+/** Rejects rows of several feedback types and duplicate names. */
 function refuseMixedRows(rows: readonly SubTypeRow[]): void {
   const typeId = rows[0]?.feedbackTypeId;
   const seen = new Set<string>();
@@ -104,7 +105,8 @@ async function changeKept(
     const isSame = Object.entries(values).every(([column, value]) => found.get(column) === value);
     return isSame ? [] : [{ found, owner, values, before: auditedSubType(found) }];
   });
-  // Names may be swapped: each row gets a temporary name first, so that no name is taken meanwhile.
+  // Names may be swapped: gives each row a temporary name first, so that no two rows have the same
+  // name meanwhile.
   for (const { found } of changed) await found.update({ name: `#${found.id}` });
   for (const { found, owner, values, before } of changed) {
     await found.update(values);

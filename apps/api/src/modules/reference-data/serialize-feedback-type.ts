@@ -19,7 +19,7 @@ export const parseAudiences = (userType: string): Audience[] =>
 export const userTypeOf = (audiences: readonly Audience[]): string =>
   audiences.toSorted().join(',');
 
-/** A type or sub-type with its owner. */
+/** A feedback type or sub-type with its owner. */
 type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;
 
 const ownerNameOf = ({ owner, ownerTeam }: Owned) => owner?.employeeName ?? ownerTeam?.name ?? null;
@@ -58,14 +58,14 @@ const serializeSubType = (row: SubType): SubTypeRow => ({
   complaintCode: row.complaintCode ?? null,
 });
 
-/** Returns the audited part of a feedback type. */
+/** Returns the fields of a feedback type that the audit history records. */
 export const auditedType = (type: FeedbackType) => ({
   feedbacktype: type.name,
   userType: userTypeOf(type.audiences),
   owner: ownerNameOf(type),
 });
 
-/** Returns the audited part of a sub-type. */
+/** Returns the fields of a sub-type that the audit history records. */
 export const auditedSubType = (row: SubType) => ({
   subType: row.name,
   owner: ownerNameOf(row),

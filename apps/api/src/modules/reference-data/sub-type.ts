@@ -18,12 +18,12 @@ export class SubType extends Model<InferAttributes<SubType>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare feedbackTypeId: ForeignKey<number>;
   declare name: string;
-  /** Owner: a person, or else a team. */
+  /** Id of the owner, if a person owns the sub-type's cases; otherwise a team may own them. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
   declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
-  /** The default class of the sub-type's cases. */
+  /** Default class of cases with this sub-type. */
   declare class: CreationOptional<CaseClass>;
-  /** The default complaint code; null for other complaints. */
+  /** Default complaint code of cases with this sub-type; null without a default. */
   declare complaintCode: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;

@@ -28,14 +28,17 @@ const year = /\p{Nd}{4}|\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2}/u;
 const maxLines = 4;
 const maxLength = 400;
 
-/** Whether a text names an e-mail address. */
+/** Whether a text contains an e-mail address. */
 const hasAddress = (text: string): boolean =>
   text.split(/[\s<>()[\]"]/).some((word) => {
     const at = word.indexOf('@');
     return at > 0 && word.indexOf('.', at + 2) > 0;
   });
 
-/** Returns the text between hyphens, such as `---- On … wrote ----`; null for any other text. */
+/**
+ * Returns the text between hyphens, such as `On … wrote` in `---- On … wrote ----`, or null for any
+ * other text.
+ */
 function framedBy(text: string): string | null {
   if (!text.startsWith('--') || !text.endsWith('--')) return null;
   let end = text.length;
@@ -44,8 +47,8 @@ function framedBy(text: string): string | null {
 }
 
 /**
- * Returns how many lines the attribution takes that begins at a line, such as "On Monday Asha
- * wrote:"; 0 when none does.
+ * Returns the number of lines of an attribution, such as "On Monday Asha wrote:", that begins at
+ * this line; 0 without an attribution.
  */
 export function countAttributionLines(
   lines: readonly string[],
@@ -71,7 +74,7 @@ export function countAttributionLines(
   return 0;
 }
 
-/** Returns where the attribution begins that ends a line of the writer's own words, or -1. */
+/** Returns the index in a line of the sender's own text at which an attribution begins, or -1. */
 export function attributionWithin(line: string, isFollowedByQuote: boolean): number {
   if (!isFollowedByQuote || line.length > 4 * maxLength) return -1;
   const starts = [...line.matchAll(/-{0,8}\s?\b(?:On|Am|Le|El|Op|Den)\s/g)].map(
@@ -87,13 +90,16 @@ export function attributionWithin(line: string, isFollowedByQuote: boolean): num
 const isDated = (text: string): boolean =>
   text.length <= maxLength && clockTime.test(text) && year.test(text) && isAttribution(text, true);
 
-/** Whether a broken attribution may continue below a blank line: it ends in a name, `<` or `,`. */
+/**
+ * Whether an attribution that is broken over lines may continue below a blank line: its text ends
+ * in a name, `<` or `,`.
+ */
 const isUnfinished = (joined: string): boolean =>
   /^(?:.*[<,]|\p{Lu}\p{L}*)$/u.test(joined.split(' ').at(-1) ?? '');
 
 /**
- * Returns where the quoted text begins that follows an attribution on its line, behind several
- * spaces (Yahoo Mail on Android); -1 when none does.
+ * Returns the index at which quoted text begins on the same line as its attribution, after several
+ * spaces (Yahoo Mail on Android); -1 without such text.
  */
 export function findInlineQuoteStart(line: string): number {
   const text = line.slice(0, maxLength);
@@ -129,8 +135,8 @@ function isAttribution(joined: string, isQuoteBelow: boolean): boolean {
 }
 
 /**
- * Whether there is evidence of an attribution. A person may begin a line in the same way, so an
- * address or a quoted line below is required.
+ * Whether an address or a quoted line below proves an attribution; a person may begin a line in the
+ * same way.
  */
 function hasEvidence(text: string, isQuoteBelow: boolean): boolean {
   if (isQuoteBelow) return number.test(text) || hasAddress(text);

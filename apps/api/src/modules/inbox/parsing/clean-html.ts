@@ -16,17 +16,17 @@ const tables: Readonly<Record<string, string>> = {
 };
 const struck = new Set(['s', 'strike', 'del']);
 
-/** Separates two cells of a row. */
+/** Separator between two cells of a table row. */
 export const cellSeparator = '\uE001';
 
-/** Deeper elements lose their tags but not their text. */
+/** Maximum nesting depth; deeper elements lose their tags but not their text. */
 const maxDepth = 100;
 
 interface OpenElement {
   readonly name: string;
   /** HTML to write when the element ends. */
   end: string;
-  /** A link's target and the text that stands for it. */
+  /** Target of the link and its visible text; null outside of a link. */
   readonly link: { readonly target: string; text: string } | null;
 }
 
@@ -38,7 +38,7 @@ interface OpenElement {
 export function cleanHtml(html: string): string {
   const out: string[] = [];
   const open: OpenElement[] = [];
-  /** Depth at which the hidden element began; 0 outside of a hidden element. */
+  /** Nesting depth of the hidden element; 0 outside of a hidden element. */
   let hiddenFrom = 0;
   let depth = 0;
   let isPower = false;
@@ -56,7 +56,7 @@ export function cleanHtml(html: string): string {
       if (hiddenFrom === 0 && (skipped.has(name) || isHidden(attributes))) hiddenFrom = depth;
       const isShown = hiddenFrom === 0 && depth <= maxDepth;
       if (isShown && beginsQuotedRest(attributes)) {
-        // Text after an Outlook separator is quoted up to the end of the parent element.
+        // Treats the text after an Outlook separator as quoted up to the end of the parent element.
         const around = open.at(-1);
         out.push('<blockquote class="quoted">');
         if (around) around.end = `</blockquote>${around.end}`;
@@ -117,7 +117,7 @@ const isHidden = (attributes: Readonly<Record<string, string>>): boolean =>
   'hidden' in attributes ||
   hiddenStyle.test((attributes['style'] ?? '').slice(0, 2000).toLowerCase().replaceAll(/\s/g, ''));
 
-/** The target of a link, unless its text shows it. */
+/** Returns the target of a link as text, unless the visible text already contains the target. */
 function targetAfter({ target, text }: { readonly target: string; readonly text: string }): string {
   const [, scheme = '', rest = ''] = /^(https?|ftp|mailto|tel):(.*)$/is.exec(target) ?? [];
   if (!scheme) return '';

@@ -6,7 +6,10 @@ import { detectCharset } from './detect-charset.ts';
 const unknownCharsets =
   /^(?:us-ascii|ascii|ansi_x3\.4-1968|(?:x-)?unknown(?:-.*)?|default|binary|7bit|8bit)?$/i;
 
-/** Decodes a text by its declared charset, or by a detected one where that is missing or wrong. */
+/**
+ * Decodes a text by its declared charset, or by a detected charset when the declaration is missing
+ * or wrong.
+ */
 export function decodeText(bytes: Uint8Array, declared: string | null): string {
   const charset = (declared ?? '').trim().replaceAll(/^["']|["']$/g, '');
   const marked = byteOrderMark(bytes);
@@ -44,7 +47,7 @@ function isWrong(bytes: Uint8Array, charset: string): boolean {
 const isMultiByteUtf8 = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte > 0x7f) && decodeUtf8(bytes) !== null;
 
-/** Whether bytes are UTF-8 with few broken characters, such as a truncated text. */
+/** Whether bytes are UTF-8 with few invalid characters, such as a truncated text. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let good = 0;
   let broken = 0;
@@ -71,10 +74,13 @@ function isJis(bytes: Uint8Array): boolean {
   return jisEscapes.some((escape) => start.includes(escape));
 }
 
-/** Node decodes windows-1252 as Latin-1, and browsers read Latin-1 as windows-1252. */
+/**
+ * Matches names for Latin-1. Browsers read Latin-1 as windows-1252, but Node decodes windows-1252
+ * as Latin-1.
+ */
 const latin = /^(?:iso-?8859-?1|latin-?1|l1|windows-1252|cp-?1252|ansi|us-ascii)$/i;
 
-/** Decodes bytes as a charset; null when no decoder knows it. */
+/** Decodes bytes in a charset; null when no decoder supports the charset. */
 function decodeAs(bytes: Uint8Array, charset: string): string | null {
   if (latin.test(charset)) return iconv.decode(Buffer.from(bytes), 'windows-1252');
   try {

@@ -1,6 +1,6 @@
 import { analyse } from 'chardet';
 
-/** A charset with two bytes per character, and its common characters. */
+/** A charset with two bytes per character, and ranges of its common characters. */
 interface DoubleByte {
   readonly charset: string;
   readonly isLead: (byte: number) => boolean;
@@ -72,7 +72,10 @@ function longestRun(bytes: Uint8Array): number {
   return longest;
 }
 
-/** The share of characters that are common in a charset; 0 when the bytes are not in it. */
+/**
+ * Returns the share of characters that are common in a charset; 0 when the bytes are invalid in the
+ * charset.
+ */
 function commonShare(bytes: Uint8Array, { isLead, isCommon }: DoubleByte): number {
   let characters = 0;
   let common = 0;

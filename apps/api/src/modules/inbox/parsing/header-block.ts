@@ -38,9 +38,9 @@ function headerIn(line: string): { readonly kind: Kind; readonly value: string }
 }
 
 /**
- * Returns how many lines the headers of a quoted mail take that begin at a line; 0 when none do.
- * Two headers are needed, of which one names an address or the time of sending: a person may
- * write "From: 1 April" and "To: 31 March", too.
+ * Returns the number of header lines of a quoted mail that begin at this line; 0 without such
+ * headers. Requires two headers, one with an address or a sending time, because a person may also
+ * write "From: 1 April" and "To: 31 March".
  */
 export function headerBlockAt(lines: readonly string[], at: number): number {
   if (!headerIn(lines[at] ?? '')) return 0;
@@ -64,8 +64,8 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
 }
 
 /**
- * Whether a line continues the header before it: a long header is broken within its addresses, or
- * after its name.
+ * Whether a line continues the previous header, which is broken within its addresses or after its
+ * name.
  */
 const isContinued = (line: string, before: string): boolean =>
   line.trim() !== '' &&
@@ -74,7 +74,7 @@ const isContinued = (line: string, before: string): boolean =>
 const address = /\S@\S/;
 const clockTime = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 
-/** Matches a further header in a block that is on one line. */
+/** Matches a second header on the same line. */
 const withinLine = /\S\s+[*_]{0,2}(?:date|sent|to|subject|gesendet|an|betreff):/i;
 
 function isBlock(values: ReadonlyMap<Kind, string>): boolean {

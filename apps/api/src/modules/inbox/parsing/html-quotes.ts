@@ -1,4 +1,4 @@
-/** Certainty that an element quotes another mail. */
+/** Certainty that an HTML element quotes another mail. */
 export type QuoteKind = 'quoted' | 'perhaps' | 'plain';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -31,6 +31,6 @@ export function classifyQuoteElement(name: string, attributes: Attributes): Quot
 
 const separators = /^(?:x_)*(?:divrplyfwdmsg|appendonsend)$/;
 
-/** Whether everything after an element within its parent is quoted (Outlook). */
+/** Whether all content after an element within its parent is quoted (Outlook). */
 export const beginsQuotedRest = (attributes: Attributes): boolean =>
   separators.test((attributes['id'] ?? '').toLowerCase());

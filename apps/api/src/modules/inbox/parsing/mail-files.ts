@@ -5,14 +5,14 @@ import { decodeHeaderWords, readHeaders } from './mail-head.ts';
 import { readTree, type MailNode } from './mail-tree.ts';
 import type { MailFile } from './parsed-mail.ts';
 
-/** Types of signatures of the mail itself, which are not shown as files. */
+/** Media types of a mail's own cryptographic signature, which is not shown as a file. */
 const signatures = new Set([
   'application/pkcs7-signature',
   'application/x-pkcs7-signature',
   'application/pgp-signature',
 ]);
 
-/** Returns a part as a file, or null when it is the mail's own signature. */
+/** Converts a MIME part to a file, or returns null for the mail's own signature. */
 export async function readMailFile({ node, content }: MailNode): Promise<MailFile | null> {
   const type = node.contentType || 'application/octet-stream';
   if (signatures.has(type)) return null;
@@ -28,7 +28,7 @@ export async function readMailFile({ node, content }: MailNode): Promise<MailFil
 const isInRelated = ({ parentNode }: MailNode['node']): boolean =>
   parentNode !== false && parentNode.multipart === 'related';
 
-/** Returns the sender's name for a part, without control characters. */
+/** Returns the file name that the sender gave a MIME part, without control characters. */
 function nameOf(node: MailNode['node']): string {
   const name = node.filename || '';
   // The library reads a name in bytes that are not UTF-8 as Latin-1.
@@ -48,7 +48,7 @@ const hasRawBytes = ({ headers }: MailNode['node']): boolean =>
       ({ key, line }) => /^content-(?:type|disposition)$/.test(key) && /[\u0080-\u00ff]/.test(line),
     );
 
-/** Returns a file name from the subject of an enclosed mail. */
+/** Returns a file name made from the subject of an attached mail. */
 async function subjectOf(content: Buffer): Promise<string> {
   const start = content.subarray(0, 64 * 1024);
   const { node } = await readTree(start, { maxParts: 1000, maxDepth: 100 });
@@ -56,7 +56,7 @@ async function subjectOf(content: Buffer): Promise<string> {
   return subject && `${subject.slice(0, 200)}.eml`;
 }
 
-/** Names a file by its type. */
+/** Returns a default file name for a media type. */
 function madeUpName(type: string): string {
   if (type === 'message/rfc822') return 'message.eml';
   const [kind = 'file', subtype = ''] = type.split('/');
@@ -64,7 +64,10 @@ function madeUpName(type: string): string {
   return `${kind === 'application' ? 'file' : kind}.${extensionOf(type)}`;
 }
 
-/** Returns a name from a part's description or Content-ID, such as `image001.jpg@01D8`. */
+/**
+ * Returns a file name from the description or the Content-ID of a MIME part, such as
+ * `image001.jpg@01D8`.
+ */
 function describedName({ headers }: MailNode['node'], type: string): string {
   if (headers === false) return '';
   const [id = ''] = headers.getFirst('content-id').replace(/^</, '').split(/[@>]/);

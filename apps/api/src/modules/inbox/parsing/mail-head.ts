@@ -5,7 +5,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { decodeDetected } from './decode-text.ts';
 import type { MailHead, MailHeaders } from './parsed-mail.ts';
 
-/** The headers that name a mail's recipients, the original ones of a forwarded mail included. */
+/** Headers that name a mail's recipients, including the original recipients of a forwarded mail. */
 const recipientHeaders = [
   'to',
   'cc',
@@ -25,7 +25,7 @@ const idHeaders = new Set(['message-id', 'in-reply-to', 'references']);
 /** Maximum number of characters of a header that are read. */
 const maxHeader = 256 * 1024;
 
-/** Reads the header of a mail or of one of its parts. */
+/** Reads the headers of a mail or of a MIME part. */
 export function readHeaders({ headers }: MimeNode): MailHeaders {
   const found = new Map<string, string>();
   for (const { line } of headers ? headers.getList() : []) {
@@ -41,7 +41,7 @@ export function readHeaders({ headers }: MimeNode): MailHeaders {
   return found;
 }
 
-/** Joins folded lines. */
+/** Joins the folded lines of a header. */
 export const unfoldHeader = (text: string): string => text.replaceAll(/\r?\n(?=[ \t])/g, '');
 
 /** Decodes the encoded words of a header value and removes control characters (RFC 2047). */

@@ -6,21 +6,22 @@ import { Splitter, type MimeNode } from '@zone-eu/mailsplit';
 export interface MailNode {
   readonly node: MimeNode;
   readonly children: MailNode[];
-  /** Decoded bytes; empty for a multipart that has parts. */
+  /** Decoded bytes of the node; empty for a multipart with parts. */
   content: Buffer;
 }
 
-/** Limits of a mail's tree; larger mails are not read (rule 10.5). */
+/** Limits of a mail's MIME tree; mails beyond a limit are not read (rule 10.5). */
 export interface TreeBounds {
   readonly maxParts: number;
   readonly maxDepth: number;
 }
 
-/** A mail that exceeds a bound. */
+/** Error for a mail that exceeds a limit of the MIME tree. */
 export class TooManyPartsError extends Error {}
 
 /**
- * Splits a mail into its MIME tree and decodes the transfer encodings. An enclosed mail is a leaf.
+ * Splits a mail into its MIME tree and decodes the transfer encodings. Does not split an attached
+ * mail.
  * @throws TooManyPartsError
  */
 export async function readTree(source: Buffer, bounds: TreeBounds): Promise<MailNode> {

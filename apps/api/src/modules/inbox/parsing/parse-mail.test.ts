@@ -109,7 +109,11 @@ describe('the files of a mail', () => {
   it.each([
     ['written in UTF-8', Buffer.from('खाता.pdf').toString('latin1'), 'खाता.pdf'],
     ['written in GBK', iconv.encode('对账单.pdf', 'gbk').toString('latin1'), '对账单.pdf'],
-    ['written in Shift JIS', iconv.encode('明細書.pdf', 'shift_jis').toString('latin1'), '明細書.pdf'],
+    [
+      'written in Shift JIS',
+      iconv.encode('明細書.pdf', 'shift_jis').toString('latin1'),
+      '明細書.pdf',
+    ],
     ['written as encoded words', '=?utf-8?q?J=C3=B6rg.pdf?=', 'Jörg.pdf'],
     ['with accented letters only', '=?utf-8?b?w5XDhMOWw5w=?=', 'ÕÄÖÜ'],
   ])('decodes the file name of an attachment: %s', async (_, written, name) => {

@@ -7,12 +7,12 @@ import { readContent } from './read-content.ts';
 
 const bounds = { maxParts: workLimits.mailIn.maxParts, maxDepth: 100 };
 
-/** Maximum number of addresses; a mail with more is not read. */
+/** Maximum number of addresses; the content of a mail with more addresses is not read. */
 const maxAddresses = 2000;
 
 /**
- * Parses a mail in its original form.
- * @throws Error when it exceeds a limit; the caller limits time and memory
+ * Parses the source of a mail.
+ * @throws Error when the mail exceeds a limit of the MIME tree; the caller limits time and memory
  */
 export async function parseMail(source: Buffer, isHeadOnly = false): Promise<ParsedMail> {
   const root = await readTree(isHeadOnly ? headOf(source) : source, bounds);

@@ -2,10 +2,13 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 import type { MailHead, ParsedMail } from './parsed-mail.ts';
 
-/** Limits for parsing one mail. The heap counts what is built from the mail, not its bytes. */
+/**
+ * Limits of time and heap for parsing one mail. The heap counts the parsed objects, not the bytes
+ * of the mail.
+ */
 const bounds = { ms: 20_000, heapMb: 256 };
 
-/** Number of bytes from which the headers are read when parsing the whole mail failed. */
+/** Number of bytes from which the headers are read after parsing the whole mail failed. */
 const headBytes = 32 * 1024;
 
 const noHead: MailHead = {
@@ -16,15 +19,16 @@ const noHead: MailHead = {
   recipients: [],
 };
 
-/** A request to the thread. */
+/** Request to the parser thread. */
 export interface ParseRequest {
   readonly bytes: Uint8Array;
   readonly isHeadOnly: boolean;
 }
 
 /**
- * Parses mails in a separate thread, one after the other. A mail that takes too much time or memory
- * ends the thread, and the next mail gets a new one, so that parsing never blocks the event loop.
+ * Parses mails one after the other in a separate thread, so that parsing never blocks the event
+ * loop. A mail that exceeds the limits of time or memory ends the thread, and the next mail starts
+ * a new thread.
  */
 export class ParserThread {
   private worker: Worker | null = null;
@@ -34,7 +38,7 @@ export class ParserThread {
     this.within = within;
   }
 
-  /** Parses a mail. The content is null when parsing fails, whatever the reason. */
+  /** Parses a mail. The content is null when parsing fails for any reason. */
   async parse(source: Uint8Array): Promise<ParsedMail> {
     const whole = await this.request({ bytes: source, isHeadOnly: false });
     if (whole) return whole;
@@ -49,7 +53,7 @@ export class ParserThread {
     await worker?.terminate();
   }
 
-  /** Sends a request to the thread; null when the mail cannot be parsed, or not in time. */
+  /** Sends a request to the thread; null when parsing fails or exceeds the time limit. */
   private async request(request: ParseRequest): Promise<ParsedMail | null> {
     const worker = (this.worker ??= startThread(this.within.heapMb));
     let ending = () => {};
@@ -57,7 +61,7 @@ export class ParserThread {
       const fail = () => resolve('over');
       const timer = setTimeout(fail, this.within.ms);
       worker.once('message', resolve).once('error', fail).once('exit', fail);
-      // The thread gets a copy, so that the caller keeps its bytes.
+      // Sends a copy of the bytes, so that the caller can still use the original.
       const bytes = new Uint8Array(request.bytes);
       worker.postMessage({ ...request, bytes }, [bytes.buffer]);
       ending = () => {
@@ -76,14 +80,14 @@ function startThread(heapMb: number): Worker {
   const worker = createWorker({
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
   });
-  // An error after the end of its request must not end the process.
+  // An error after the end of the request must not end the process.
   worker.on('error', () => undefined);
   return worker;
 }
 
 /**
- * Starts the thread. A build has the parser's file beside this one; tests and development run its
- * source.
+ * Starts the parser thread. A build has the compiled parser in the same folder; tests and
+ * development run the source.
  */
 function createWorker(options: WorkerOptions): Worker {
   const here = import.meta.url;

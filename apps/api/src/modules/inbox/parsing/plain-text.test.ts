@@ -11,7 +11,7 @@ const block = fc.constantFrom('div', 'p', 'h1', 'h6');
 
 const named = (tag: string) => tag.split(' ')[0] ?? '';
 
-/** Returns the visible own text of an HTML mail. */
+/** Returns the sender's own text of an HTML mail. */
 const ownText = (html: string) => splitQuoted(plainText(html)).own;
 
 describe('the text of an HTML mail', () => {

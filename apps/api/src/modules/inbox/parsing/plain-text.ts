@@ -2,16 +2,16 @@ import { compile, type FormatCallback } from 'html-to-text';
 
 import { cellSeparator, cleanHtml } from './clean-html.ts';
 
-/** Private-use characters that mark the lines of an HTML quote. */
+/** Private-use characters at the beginning of each line of an HTML quote. */
 export const quoteMarkers = {
   quoted: '\uE003',
-  /** Mark of a quote that may be an indentation. */
+  /** Marker of a quote that may be just an indentation. */
   perhaps: '\uE000',
-  /** Mark of a `<blockquote>` without any attribute. */
+  /** Marker of a `<blockquote>` without attributes. */
   plain: '\uE002',
 } as const;
 
-/** Returns a formatter for a block whose lines begin with a mark. */
+/** Returns a formatter that begins each line of a block with a marker. */
 const marked =
   (mark: string): FormatCallback =>
   (element, walk, builder) => {
@@ -46,7 +46,7 @@ const toText = compile({
   ],
 });
 
-/** Returns the visible text of an HTML mail. Quoted lines begin with a mark. */
+/** Converts an HTML mail to its visible text, in which quoted lines begin with a marker. */
 export const plainText = (html: string): string =>
   toText(cleanHtml(html))
     .replaceAll(cellSeparator, '  ')

@@ -13,7 +13,7 @@ const maxText = 512 * 1024;
 /** Maximum number of bytes of a text part that are read. */
 const maxPart = 4 * 1024 * 1024;
 
-/** Texts in the order of the mail, and the parts that become files. */
+/** Texts of a mail in their order, and the MIME parts that become files. */
 interface MailParts {
   readonly texts: readonly string[];
   readonly files: readonly MailNode[];
@@ -21,7 +21,7 @@ interface MailParts {
 
 const nothing: MailParts = { texts: [], files: [] };
 
-/** Reads a mail's texts and files from its tree. */
+/** Reads the texts and files of a mail from its MIME tree. */
 export async function readContent(root: MailNode): Promise<MailContent> {
   const found = find(root, hasUnnamedText(root));
   const text = found.texts
@@ -53,8 +53,8 @@ const textOf = (part: MailNode): MailParts =>
   part.content.length > 0 ? { texts: [plainTextOf(part)], files: [] } : nothing;
 
 /**
- * Chooses one of the versions of an alternative: the first with text, which is usually plain text,
- * unless another has more than twice as much text.
+ * Chooses a version of a multipart/alternative: the first with text, usually the plain text, unless
+ * another version has more than twice as much text.
  */
 function fullest(versions: readonly MailParts[]): readonly string[] {
   const lengthOf = ({ texts }: MailParts) => texts.join('').replaceAll(/\s+/g, '').length;
@@ -65,7 +65,10 @@ function fullest(versions: readonly MailParts[]): readonly string[] {
 
 const textTypes = new Set(['text/plain', 'text/html']);
 
-/** Whether a part contains the sender's text; a named one may be a file (Apple Mail). */
+/**
+ * Whether a MIME part contains the sender's text; a text part with a file name may be a file (Apple
+ * Mail).
+ */
 function isText({ node }: MailNode, namedAreFiles: boolean): boolean {
   if (node.disposition === 'attachment') return false;
   if (!node.multipart && !textTypes.has(node.contentType || '')) return false;
@@ -94,11 +97,13 @@ function charsetInHtml(content: Buffer): string | null {
   return /charset\s?=\s?["']?([\w-]{2,40})/i.exec(start)?.[1] ?? null;
 }
 
-/** Joins the soft line breaks of `format=flowed` (RFC 3676); the quote marks of a line stay. */
+/**
+ * Joins the soft line breaks of `format=flowed` (RFC 3676), and keeps the quote marks of each line.
+ */
 const unflowed = (text: string, deletesSpaces: boolean): string =>
   libmime.decodeFlowed(text, deletesSpaces).replaceAll('\r\n', '\n');
 
-/** Returns the report if the mail's type declares one. */
+/** Returns the report of a mail whose content type declares a report, else null. */
 function reportOf({ node, children }: MailNode): MailReport | null {
   if (node.multipart !== 'report') return null;
   const partOf = (...types: string[]) =>
@@ -115,7 +120,7 @@ function reportOf({ node, children }: MailNode): MailReport | null {
   };
 }
 
-/** Maximum bytes that are read of a report, and of the headers of the mail that it is about. */
+/** Maximum number of bytes that are read of a report, and of the headers of the reported mail. */
 const reportBytes = 32 * 1024;
 
 const startOf = ({ content }: MailNode): string =>

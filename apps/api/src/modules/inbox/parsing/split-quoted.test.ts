@@ -32,21 +32,42 @@ describe('splitting quoted text from the sender’s own text', () => {
       '05.01.2026 10:37 пользователь "Meridian" <\na@b.example> написал:\n\n> Has it?',
     ],
     ['Mail.ru', 'Mon, 5 Jan 2026 10:37:51 +0400 от Meridian <a@b.example>:\n> Has it come?'],
-    ['a German attribution', 'Am Mo., 5. Jan. 2026 um 10:37 Uhr schrieb Meridian <a@b.example>:\n\nHas it come?'],
-    ['a Dutch attribution', 'Op ma 5 jan 2026 om 10:37 schreef Meridian <a@b.example>:\n\nHas it come?'],
+    [
+      'a German attribution',
+      'Am Mo., 5. Jan. 2026 um 10:37 Uhr schrieb Meridian <a@b.example>:\n\nHas it come?',
+    ],
+    [
+      'a Dutch attribution',
+      'Op ma 5 jan 2026 om 10:37 schreef Meridian <a@b.example>:\n\nHas it come?',
+    ],
     [
       'Apple Mail in Dutch',
       'Op 5 jan. 2026, om 10:37 heeft Meridian <a@b.example> het volgende geschreven:\n\nHas it?',
     ],
-    ['a Danish attribution', 'Den man. 5. jan. 2026 kl. 10.37 skrev Meridian <a@b.example>:\n\nHas it come?'],
-    ['a Swedish attribution', 'Den 5 januari 2026 10:37:18 skrev Meridian (a@b.example):\n\nHas it come?'],
-    ['a Norwegian attribution', 'På 5 januar 2026 på 10:37:18, Meridian (a@b.example) skrev:\n\nHas it come?'],
+    [
+      'a Danish attribution',
+      'Den man. 5. jan. 2026 kl. 10.37 skrev Meridian <a@b.example>:\n\nHas it come?',
+    ],
+    [
+      'a Swedish attribution',
+      'Den 5 januari 2026 10:37:18 skrev Meridian (a@b.example):\n\nHas it come?',
+    ],
+    [
+      'a Norwegian attribution',
+      'På 5 januar 2026 på 10:37:18, Meridian (a@b.example) skrev:\n\nHas it come?',
+    ],
     [
       'a Polish attribution',
       'W dniu 5 stycznia 2026 10:37 użytkownik Meridian <a@b.example>\nnapisał:\n\nHas it?',
     ],
-    ['a French attribution', 'Le 5 janv. 2026 à 10:37, Meridian <a@b.example> a écrit :\n\nHas it come?'],
-    ['a Vietnamese attribution', 'Vào 10:37 5 tháng 1, 2026, Meridian <a@b.example> đã viết:\n\n> Has it come?'],
+    [
+      'a French attribution',
+      'Le 5 janv. 2026 à 10:37, Meridian <a@b.example> a écrit :\n\nHas it come?',
+    ],
+    [
+      'a Vietnamese attribution',
+      'Vào 10:37 5 tháng 1, 2026, Meridian <a@b.example> đã viết:\n\n> Has it come?',
+    ],
     [
       'a date and an address without a verb',
       '2026-01-05 10:37 GMT+05:30 Meridian <\na@b.example>:\n\n> Has it?',
@@ -74,7 +95,10 @@ describe('splitting quoted text from the sender’s own text', () => {
     ['an older Outlook', '-----Original Message-----\r\nFrom: Meridian\r\nHas it come?'],
     ['a program in Hindi', '-----मूल संदेश-----\nHas it come?'],
     ['a German program', '-----Ursprüngliche Nachricht-----\nHas it come?'],
-    ['an attribution without an address', 'On Monday at 10:37 Meridian wrote : \n \n > Has it come?\n > Yes?'],
+    [
+      'an attribution without an address',
+      'On Monday at 10:37 Meridian wrote : \n \n > Has it come?\n > Yes?',
+    ],
     [
       'Apple Mail, with the attribution marked',
       '> On 5 Jan 2026, Meridian wrote:\n> \n> Has it come?',

@@ -27,7 +27,7 @@ const forwards = new Set(
   ].flatMap((names) => names.split(',')),
 );
 
-/** Returns the words of a line such as `-----Original Message-----`; empty for any other line. */
+/** Returns the text of a line such as `-----Original Message-----`; empty for any other line. */
 function wordsBetweenHyphens(line: string): string {
   const text = line.trim();
   if (text.length > 100 || !/^[-_*=‐]{2}/.test(text) || !/[-_*=‐]{2}$/.test(text)) return '';
@@ -44,7 +44,7 @@ const isSeparator = (line: string): boolean => separators.has(wordsBetweenHyphen
 const isForward = (line: string): boolean =>
   forwards.has(wordsBetweenHyphens(line)) || forwards.has(line.trim().toLowerCase());
 
-/** A line that some programs draw above a header block. */
+/** Matches a horizontal rule that some programs put above the headers of a quoted mail. */
 const rule = /^[-_]{5,}$/;
 
 const isCertain = (line: string): boolean => line.startsWith(quoteMarkers.quoted);
@@ -56,7 +56,7 @@ const isPerhaps = (line: string): boolean =>
 const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE002\uE003]/g, '');
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** Separates the sender's own text from the mail that they reply to. */
+/** Splits a mail's text into the sender's own text and the quoted mail. */
 export function splitQuoted(text: string): MailText {
   const lines = text.replaceAll('\r\n', '\n').split('\n').flatMap(withAttributionApart);
   const quoted = quotedLines(lines);
@@ -72,7 +72,7 @@ export function splitQuoted(text: string): MailText {
   return { own, quoted: joined(true) };
 }
 
-/** Puts an attribution that ends a line of own words onto a line of its own. */
+/** Moves an attribution from the end of a line of own text to a separate line. */
 function withAttributionApart(line: string, at: number, lines: readonly string[]): string[] {
   const behind = isQuote(line) ? -1 : findInlineQuoteStart(line);
   if (behind > 0) return [line.slice(0, behind), line.slice(behind).trim()];
@@ -90,7 +90,7 @@ function quotedLines(lines: readonly string[]): Set<number> {
   };
   // A mail that consists only of quotes is shown completely.
   if (lines.every((line) => isBlank(line) || isQuote(line))) return quoted;
-  // A single line may be the writer's own, such as "> 5 days".
+  // A single marked line may be own text, such as "> 5 days".
   const isRun = lines.filter(isMarked).length > 1 || lines.some((line) => /^>{2,}/.test(line));
   let at = 0;
   while (at < lines.length) {
@@ -115,19 +115,22 @@ function quotedLines(lines: readonly string[]): Set<number> {
   return quoted;
 }
 
-/** Returns the index of the last non-blank line above a line, or -1. */
+/** Returns the index of the last non-blank line among the five lines before a line. */
 const lastWords = (lines: readonly string[], at: number): number =>
   lines.slice(Math.max(0, at - 5), at).findLastIndex((line) => !isBlank(line)) +
   Math.max(0, at - 5);
 
-/** Returns where the last plain quote begins; its end when the writer's own words introduce it. */
+/**
+ * Returns the index at which the last `<blockquote>` without attributes begins, or its end when own
+ * text introduces it with a colon.
+ */
 function beginningOfPlain(lines: readonly string[], last: number): number {
   const before = lines.slice(0, last).findLastIndex((line) => !isBlank(line) && !isPlainly(line));
   return /[:：]\s*$/.test(lines[before] ?? '') ? last + 1 : before + 1;
 }
 
 /**
- * Returns the number of lines of an indentation that begins like a quoted mail; 0 for any other
+ * Returns the number of lines of an indented block that begins like a quoted mail; 0 for any other
  * line.
  */
 function beginningRunAt(lines: readonly string[], at: number): number {
@@ -139,7 +142,10 @@ function beginningRunAt(lines: readonly string[], at: number): number {
   return isQuoted ? run.findLastIndex((line) => !isBlank(line)) + 1 : 0;
 }
 
-/** Returns how many lines the beginning of a quoted mail takes at a line; 0 when there is none. */
+/**
+ * Returns the number of lines that introduce a quoted mail at a line, such as an attribution; 0
+ * without an introduction.
+ */
 function beginningAt(lines: readonly string[], at: number): number {
   const line = (lines[at] ?? '').trim();
   if (line === '') return 0;
@@ -157,7 +163,7 @@ function beginningAt(lines: readonly string[], at: number): number {
 
 const isQuote = (line: string): boolean => isMarked(line) || isPerhaps(line);
 
-/** Returns the end of the quoted lines below a beginning; the beginning's own end when none follow. */
+/** Returns the index after the quoted lines that follow an introduction. */
 function endOfRun(lines: readonly string[], from: number): number {
   let end = from;
   for (let at = from; at < lines.length; at += 1) {
@@ -168,10 +174,10 @@ function endOfRun(lines: readonly string[], from: number): number {
   return end;
 }
 
-/** Whether a link in brackets continues on the next line. */
+/** Whether a link in parentheses continues on the next line. */
 const isLinkOpen = (line: string): boolean => line.lastIndexOf('(http') > line.lastIndexOf(')');
 
-/** Whether a line is part of a link in brackets that was broken out of the quoted lines. */
+/** Whether a line is the rest of a link in parentheses that was broken out of the quoted lines. */
 function isBrokenLink(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
   const isBetween = isQuote(lines[at - 1] ?? '') && lines.slice(at + 1, at + 3).some(isQuote);

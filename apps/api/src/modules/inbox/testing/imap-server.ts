@@ -11,7 +11,7 @@ import { startServerProcess } from '../../../testing/server-process.ts';
 
 const program = '/usr/sbin/dovecot';
 
-/** Reason why tests with a real IMAP server are skipped; null when they run. */
+/** Reason why tests that need Dovecot are skipped; null when the tests run. */
 export const noDovecot = !existsSync(program)
   ? 'Dovecot is not installed (apt-get install dovecot-imapd)'
   : process.getuid?.() !== 0
@@ -24,14 +24,14 @@ export interface ImapServer {
   /**
    * Puts a mail into the mailbox unchanged, like a mail system.
    * @param arrivedAt time of arrival; defaults to now
-   * @returns its UID
+   * @returns the UID of the mail
    */
   readonly deliver: (raw: string | Buffer, arrivedAt?: Date) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts an IMAP server.
+ * Starts a local IMAP server.
  * @param introspectionUrl URL that validates access tokens; without it the server accepts passwords
  */
 export async function startImapServer(
@@ -62,7 +62,7 @@ export async function startImapServer(
     deliver: (raw, arrivedAt) => append(settings, raw, arrivedAt),
     async stop() {
       await stopServer();
-      // Its child processes write a little longer than it lives.
+      // The child processes of Dovecot may still write files after Dovecot has ended.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

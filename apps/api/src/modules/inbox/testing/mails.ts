@@ -6,11 +6,11 @@ interface Given {
   readonly subject?: string;
   readonly text?: string;
   readonly headers?: readonly string[];
-  /** Content type and parts of a multipart mail, instead of the text. */
+  /** Content type and parts of a multipart mail; replaces `text`. */
   readonly body?: string;
 }
 
-/** Returns the source of a mail. */
+/** Builds the source of a test mail. */
 export function aMail({ headers = [], ...given }: Given): string {
   const { from = 'Asha Rao <asha@example.com>', to, subject = 'Re: Your case' } = given;
   const text = `Content-Type: text/plain; charset=utf-8\n\n${given.text ?? 'It has come. Thank you.'}`;
@@ -25,11 +25,11 @@ export function aMail({ headers = [], ...given }: Given): string {
   ].join('\n');
 }
 
-/** Returns a part of a mail with a file. */
+/** Builds a MIME part with a file. */
 export const filePart = (name: string, content: string | Buffer): string =>
   `Content-Type: application/octet-stream\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\n')}`;
 
-/** Returns a multipart body. */
+/** Builds a multipart body from its MIME parts. */
 export const mixed = (...parts: readonly string[]): string =>
   `Content-Type: multipart/mixed; boundary="--parts"\n\n${parts.map((part) => `----parts\n${part}\n`).join('')}----parts--\n`;
 

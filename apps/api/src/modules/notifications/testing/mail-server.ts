@@ -14,11 +14,14 @@ interface Behaviour {
   refuseContent?: number;
   /** Called with each accepted mail before the server confirms it. */
   onMail?: (raw: string, email: Email) => Promise<unknown>;
-  /** The only accepted user and password. */
+  /** Only user and password that the server accepts. */
   login?: { user: string; pass: string };
-  /** Returns the only accepted access token. */
+  /** Returns the only access token that the server accepts. */
   token?: () => string;
-  /** True for a server that asks for another token, as Google does; Microsoft rejects. */
+  /**
+   * True for a server that asks for another token, like Google; false for one that only rejects,
+   * like Microsoft.
+   */
   saysWhy?: boolean;
 }
 
@@ -74,12 +77,12 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0): Prom
 const refusal = (code: number | undefined) =>
   code === undefined ? null : Object.assign(new Error('Refused'), { responseCode: code });
 
-/** Starts a server that accepts connections and never responds. */
+/** Starts a server that accepts connections but never responds. */
 export async function startSilentServer(): Promise<{ port: number; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // Clients of this server break the connection.
+    // Clients of this server abort their connections, which is no test failure.
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { DeliveryError, type SendableMessage, type Sender } from '../sender.ts';
 
-/** Returns a message as a worker hands it to a sender. */
+/** Builds a message as a worker passes it to a sender. */
 export function aMessage(overrides: Partial<SendableMessage> = {}): SendableMessage {
   return {
     id: randomUUID(),
@@ -20,7 +20,7 @@ export function aMessage(overrides: Partial<SendableMessage> = {}): SendableMess
   };
 }
 
-/** Returns the error of a sender that could not hand over a message. */
+/** Returns the error with which a sender rejects a message. */
 export async function failureOf(sender: Sender, message = aMessage()): Promise<DeliveryError> {
   const error: unknown = await sender.send(message).then(
     () => 'it was taken over',

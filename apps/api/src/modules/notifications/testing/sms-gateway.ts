@@ -22,7 +22,7 @@ interface Answer {
 export interface Gateway {
   readonly url: string;
   readonly requests: GatewayRequest[];
-  /** Next responses of the gateway; `null` never responds. */
+  /** Next response of the gateway; `null` means that the gateway never responds. */
   answer: Answer | null | ((request: GatewayRequest) => Answer | null);
   readonly stop: () => Promise<void>;
 }

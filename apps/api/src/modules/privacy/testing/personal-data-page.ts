@@ -3,7 +3,7 @@ import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limi
 
 import { personalColumns, type PersonalColumn } from '../personal-columns.ts';
 
-/** The people that a table's rows are about, and the retention of the rows. */
+/** People that a table's rows describe, and the retention of the rows. */
 interface Retention {
   readonly people: string;
   readonly until: string;
@@ -65,7 +65,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   verification_proofs: { people: 'submitters', until: 'a day after expiry, or case erased' },
 };
 
-/** Copies outside the tables. */
+/** Copies of personal data outside the tables. */
 const copies: readonly (readonly string[])[] = [
   ['uploaded files, original mails', 'encrypted', 'case erased; unfinished uploads one hour'],
   ['stored months of security events', 'encrypted', '2 years'],

@@ -2,20 +2,20 @@ import { complaintClassSchema } from '@feedback/contract/kinds/case-class';
 
 import { startOfIndianDay } from '../../../platform/db/indian-days.ts';
 
-/** SQL condition for all classes of complaints, equal to that of the indexes of their rounds. */
+/** SQL condition for all complaint classes; must equal the condition of the partial indexes. */
 const ofComplaints = `class = ANY ('{${complaintClassSchema.options.join(',')}}')`;
 
 /**
- * SQL expression: the receipt of a round. A complaint through SCORES was received when SCORES
- * received it, but not after the end of the round.
+ * Returns an SQL expression: the receipt time of a round. A SCORES complaint counts from its
+ * receipt on SCORES, but not after the end of its round.
  */
 const receivedSql = (own: string, ended: string) =>
   `CASE WHEN receipt.done_on IS NULL THEN ${own}
     ELSE least(${startOfIndianDay('receipt.done_on')}, ${ended}) END`;
 
 /**
- * SQL join: the day of receipt on SCORES, which applies to the first round from there; later rounds
- * were opened in this product.
+ * Returns an SQL join with the receipt day on SCORES, which applies to the first round on SCORES;
+ * later rounds were opened in this product.
  */
 const receiptSql = (round: string, feedbackId: string) => `
   LEFT JOIN scores_milestones AS receipt
@@ -25,7 +25,10 @@ const receiptSql = (round: string, feedbackId: string) => `
         WHERE earlier.feedback_id = ${feedbackId} AND earlier.round < ${round}.round
           AND earlier.${ofComplaints} AND earlier.source = 'scores')`;
 
-/** SQL query: the newest round of each complaint as the tables count it; served by one index. */
+/**
+ * SQL query: the newest round of each complaint, as the disclosure tables count it. A single index
+ * serves the query.
+ */
 export const currentRoundsSql = `SELECT f.id AS feedback_id, f.round, f.complaint_code AS code,
     f.source, ${receivedSql('coalesce(f.reopened_at, f.created_at)', 'f.closed_at')} AS received_at,
     f.closed_at AS resolved_at, f.resolution, f.classified_at
@@ -40,8 +43,8 @@ export const endedRounds = `SELECT r.feedback_id, r.round, r.complaint_code AS c
   WHERE r.${ofComplaints}`;
 
 /**
- * SQL query: the rounds that are pending at an instant or end later; each part is a range of an
- * index.
+ * Returns an SQL query for the rounds that are pending at an instant or end later; each subquery is
+ * an index range scan.
  */
 export const roundsSinceSql = (columns: string, from: string): string => `
   SELECT ${columns} FROM (${currentRoundsSql}) AS pending WHERE resolved_at IS NULL

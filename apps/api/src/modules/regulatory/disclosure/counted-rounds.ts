@@ -5,26 +5,26 @@ import { currentRoundsSql, endedRounds, roundsSinceSql } from './complaint-round
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
 import type { TimeSpan } from '../../sla/index.ts';
 
-/** The month whose rounds are counted, and its starting point. */
+/** Month whose rounds are counted, with the published months before it. */
 export interface CountedMonth {
   readonly span: TimeSpan;
   /**
-   * The published previous month, whose pending rounds are the opening; null when nothing is
-   * published.
+   * Id of the published previous month, whose pending rounds are the opening; null when that month
+   * is not published.
    */
   readonly prior: number | null;
-  /** Ids of the published tables of earlier months, the newest version of each. */
+  /** Ids of the newest published version of each earlier month. */
   readonly published: readonly number[];
 }
 
 const columns = 'feedback_id, round, code, source, received_at, resolved_at, resolution';
 
 /**
- * Returns the CTEs that select the rounds counted by a month's tables; the last is `counted` (rule
- * 14.4). Each round is in the opening or was received, and has an outcome. If the previous month is
- * published, its pending rounds are the opening in their published rows. A round that has moved to
- * another row or become a complaint since counts as received in the new row, and as one less in the
- * old row.
+ * Returns the CTEs that select the rounds that a month's tables count; the last CTE is `counted`
+ * (rule 14.4). Each counted round is in the opening or was received in the month, and has an
+ * outcome. If the previous month is published, the opening consists of its pending rounds in their
+ * published rows. A round that was reclassified or became a complaint since then counts as received
+ * in the new row, and as -1 in the old row.
  */
 export function countedRoundsSql(
   { span, prior, published }: CountedMonth,
@@ -64,10 +64,16 @@ export function countedRoundsSql(
     )`;
 }
 
-/** A complaint whose code is not in the month's tables counts as "others" (rule 14.9). */
+/**
+ * SQL expression: the complaint code, or "others" for a code that the month's tables do not list
+ * (rule 14.9).
+ */
 const tabledCode = `CASE WHEN untabled.code IS NULL THEN found.code ELSE '${otherComplaintsCode}' END`;
 
-/** SQL expression: the age bucket. Bounds include their last day; months are calendar months. */
+/**
+ * Returns an SQL expression: the age range of a round, in calendar months for a pending round and
+ * in days for a resolved round. A range includes its last day.
+ */
 const bucketSql = (lastDay: string) => `CASE
   WHEN outcome = 'pending' THEN CASE
     ${[3, 6, 12].map((months, index) => `WHEN complaint.received_at >= ${oldestSql(months, lastDay)} THEN ${index}`).join(' ')}
@@ -77,8 +83,8 @@ const bucketSql = (lastDay: string) => `CASE
 END`;
 
 /**
- * SQL expression: the first instant that is at most this number of months before a day. Evaluated
- * once.
+ * Returns an SQL expression: the first instant that is at most this number of months before a day.
+ * PostgreSQL evaluates it once per query.
  */
 const oldestSql = (months: number, lastDay: string) => `(
   SELECT ${startOfIndianDay('min(day)')}
@@ -86,9 +92,9 @@ const oldestSql = (months: number, lastDay: string) => `(
   WHERE (day + interval '${months} months')::date >= ${lastDay})`;
 
 /**
- * SQL query: rounds that ended in a published month and were classified as complaints only later.
- * Tolerates an hour, because a transaction's time is its start and clocks differ. Each round is
- * looked up separately, because a join might read everything that was ever published.
+ * Returns an SQL query for rounds that ended in a published month but were classified as complaints
+ * only after publication. Tolerates an hour, because a transaction's time is its start and clocks
+ * differ. Looks up each round separately, because a join might read all published rounds.
  */
 const lateSql = ({ span, published }: CountedMonth, place: PlaceValue) => `
   SELECT ${columns} FROM (${currentRoundsSql} UNION ALL ${endedRounds}) AS late

@@ -44,7 +44,7 @@ export async function listPublished(): Promise<PublishedMonths> {
 }
 
 /**
- * Returns a published month, in its newest or a given version.
+ * Returns a published month in the given version, by default the newest.
  * @throws NotFoundError
  */
 export async function findDisclosure(month: string, version?: number): Promise<DisclosureFacts> {
@@ -64,7 +64,7 @@ export async function findDisclosure(month: string, version?: number): Promise<D
   };
 }
 
-/** Returns the published versions of a month, the first one first. */
+/** Returns the published versions of a month, oldest first. */
 const findVersions = (month: string) =>
   Disclosure.findAll({
     where: { month: `${month}-01`, state: 'approved' },
@@ -78,8 +78,8 @@ const serializeVersion = ({ version, approvedAt }: Disclosure) => ({
 });
 
 /**
- * Returns a month for the people who publish it: the version that waits for approval, else the
- * published one, else the live figures; or a given published version.
+ * Returns a month for super admins: a given published version, else the version that awaits
+ * approval, else the published version, else the live figures.
  * @throws NotFoundError for an unknown version
  */
 export async function describeMonth(month: string, version?: number): Promise<DisclosureMonth> {
@@ -144,8 +144,8 @@ export async function listMonths(now = currentTime()): Promise<DisclosureList> {
 }
 
 /**
- * Counts the ended months that are not published since the newest published one, and the
- * corrections that await approval.
+ * Counts the unpublished ended months after the newest published month, and the corrections that
+ * await approval.
  */
 export async function countUnpublished(now = currentTime()): Promise<number> {
   const [known] = await query<{ newest: string | null; corrections: number }>(
@@ -159,8 +159,8 @@ export async function countUnpublished(now = currentTime()): Promise<number> {
 }
 
 /**
- * Returns the next step and its month: approving a preparation first, then preparing the first
- * ended month.
+ * Returns a function for the next step of a month: approving the existing preparation, else
+ * preparing the month after the newest published month, or last month when no month is published.
  */
 function nextOf(current: string, published: ReadonlyMap<string, unknown>, waiting?: string) {
   const newest = [...published.keys()].at(-1);
@@ -187,8 +187,8 @@ const signatureOf = (user: User | null | undefined, at: Date | null | undefined)
     : null;
 
 /**
- * Whether a month is past its publication day without being published. Months before the first
- * published one were not published by this product, so they are not late.
+ * Whether a month is unpublished after its publication day. Months before the first published month
+ * are not late, because this product did not publish them.
  */
 function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
   const [first = month] = [...published.keys()].toSorted();

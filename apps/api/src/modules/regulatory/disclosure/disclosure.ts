@@ -13,7 +13,7 @@ import {
 import { ConflictError } from '../../../platform/errors.ts';
 import { User } from '../../auth/index.ts';
 
-/** A prepared version of a month's tables; once approved, the database rejects changes. */
+/** A version of a month's disclosure tables; the database rejects changes after its approval. */
 export class Disclosure extends Model<
   InferAttributes<Disclosure>,
   InferCreationAttributes<Disclosure>
@@ -25,7 +25,7 @@ export class Disclosure extends Model<
   declare state: 'prepared' | 'approved';
   declare folios: number;
   declare tables: DisclosureTables;
-  /** Reason for the correction of a published month. */
+  /** Reason for the correction; null for the first version of a month. */
   declare reason: string | null;
   declare preparedBy: ForeignKey<number>;
   declare preparedAt: CreationOptional<Date>;
@@ -35,7 +35,7 @@ export class Disclosure extends Model<
   declare approver?: NonAttribute<User | null>;
 
   /**
-   * Publishes a version that another person prepared. Does not save.
+   * Approves this version, which another person prepared. Does not save.
    * @throws ConflictError `sameApprover`
    */
   approve(userId: number, at: Date): void {

@@ -12,7 +12,7 @@ import { ValidationError } from '../../../platform/errors.ts';
 import { findCountedRounds } from './find-counted-rounds.ts';
 import { monthsBetween, yearOf } from '../../sla/index.ts';
 
-/** SQL conditions of the rounds that make up each figure. */
+/** SQL conditions of the rounds that each figure counts. */
 const cells: Readonly<Record<DisclosureCell, string>> = {
   opening: 'opening = 1',
   received: 'received = 1 AND moved IS NULL',
@@ -34,9 +34,9 @@ const cells: Readonly<Record<DisclosureCell, string>> = {
 type Row = DisclosureCase & { readonly feedbackId: number };
 
 /**
- * Returns a page of the cases behind a number of a month's tables, or of several months of a year
- * together.
- * @throws ValidationError when the first month is in another year
+ * Returns a page of the cases that a figure counts, for one month or for several months of a
+ * financial year.
+ * @throws ValidationError when the first month is in another financial year
  */
 export async function findDisclosureCases(
   month: string,

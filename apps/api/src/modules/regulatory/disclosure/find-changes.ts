@@ -8,11 +8,11 @@ import { Disclosure } from './disclosure.ts';
 import { monthRow } from './tables.ts';
 
 /**
- * Returns the changes of a correction in its own month and in the later months that were recounted
- * with it. Empty for a month's first version.
+ * Returns the changes that a correction makes in its own month and in the recalculated later
+ * months. Empty for the first version of a month.
  */
 export async function findChanges(version: Disclosure): Promise<DisclosureChange[]> {
-  // Versions that were prepared together have the same time.
+  // Versions that were prepared together have the same preparation time.
   const { preparedAt, preparedBy, month } = version;
   const together = await Disclosure.findAll({
     where: { preparedAt, preparedBy, month: { [Op.gte]: month } },
@@ -39,7 +39,7 @@ function changeOf(now: Disclosure, last: DisclosureTables | null): DisclosureCha
     : [{ month: name, version: now.version, before, after, codes }];
 }
 
-/** Returns the codes whose rows of Part A differ; Part B's codes are among them. */
+/** Returns the complaint codes whose Part A rows differ; a change in Part B also changes Part A. */
 function codesChanged(last: DisclosureTables, now: DisclosureTables): string[] {
   const saidOf = ({ codes }: DisclosureTables) =>
     new Map(

@@ -9,14 +9,15 @@ const columns = `feedback_id, round, code, source, received_at, opening, receive
   bucket`;
 
 /**
- * SQL column: whether a round moved into or out of its row after the previous month was published.
+ * Returns an SQL column: whether a round was moved into or out of its table row after the previous
+ * month was published.
  */
 const movedSql = (from: string) => `CASE WHEN received = -1 THEN 'out'
   WHEN received = 1 AND received_at < ${from} THEN 'in' END AS moved`;
 
 /**
- * Returns a query for the rounds that some months count, from each month's newest stored version,
- * else from the live figures.
+ * Returns an SQL query for the rounds that the given months count: from each month's newest stored
+ * version, else from the live figures.
  */
 export async function findCountedRounds(
   months: readonly string[],

@@ -7,7 +7,7 @@ import { monthAfter, monthSpan, yearOf } from '../../sla/index.ts';
 import { findPastMonths, publishedFiguresBefore } from './past-months.ts';
 import { buildAdjustments, buildCodeRows, monthRow, buildSourceRows, yearRows } from './tables.ts';
 
-/** Returns the newest published version of each month (`2026-10`). */
+/** Returns the newest published version of each month, by month (`2026-10`). */
 export async function findPublished(): Promise<Map<string, Disclosure>> {
   const approved = await Disclosure.findAll({
     where: { state: 'approved' },
@@ -17,7 +17,7 @@ export async function findPublished(): Promise<Map<string, Disclosure>> {
 }
 
 /**
- * Returns the preparation that awaits approval, the counted month first, then the months recounted
+ * Returns the versions that await approval: the prepared month first, then the months recalculated
  * with it.
  */
 export async function findPrepared(): Promise<{ name: string; one: Disclosure }[]> {
@@ -26,8 +26,8 @@ export async function findPrepared(): Promise<{ name: string; one: Disclosure }[
 }
 
 /**
- * Returns the starting point of a month's count, as if neither the month nor a later one were
- * published.
+ * Returns the published months on which a month's count builds, ignoring published versions of the
+ * month itself and of later months.
  */
 export function startOfCount(
   month: string,
@@ -41,7 +41,7 @@ export function startOfCount(
   };
 }
 
-/** Calculates a month's tables from the present rounds. */
+/** Calculates a month's tables from the present rounds of the cases. */
 export async function calculateMonthTables(
   month: string,
   published: ReadonlyMap<string, Disclosure>,

@@ -63,20 +63,23 @@ const places = [
   ['years', 1, 'Year by year, 2026-27'],
 ] as const;
 
-it.each(places)('detects a disclosure figure that is off by one (table %s, row %i)', (table, at, name) => {
-  const broken = (figure: object) => {
-    const rows: object[] = [...whole[table]];
-    rows[at] = { ...rows[at], ...figure };
-    return findFirstInconsistency({ ...whole, [table]: rows });
-  };
-  for (const [key, value] of Object.entries(whole[table][at] ?? {})) {
-    if (key === 'totalPending') continue;
-    if (typeof value === 'number') expect(broken({ [key]: value + 1 })).toBe(name);
-    if (!Array.isArray(value)) continue;
-    const each = value.map((_, place) => value.map((one, of) => (of === place ? one + 1 : one)));
-    expect(each.map((figures) => broken({ [key]: figures }))).toEqual(each.map(() => name));
-  }
-});
+it.each(places)(
+  'detects a disclosure figure that is off by one (table %s, row %i)',
+  (table, at, name) => {
+    const broken = (figure: object) => {
+      const rows: object[] = [...whole[table]];
+      rows[at] = { ...rows[at], ...figure };
+      return findFirstInconsistency({ ...whole, [table]: rows });
+    };
+    for (const [key, value] of Object.entries(whole[table][at] ?? {})) {
+      if (key === 'totalPending') continue;
+      if (typeof value === 'number') expect(broken({ [key]: value + 1 })).toBe(name);
+      if (!Array.isArray(value)) continue;
+      const each = value.map((_, place) => value.map((one, of) => (of === place ? one + 1 : one)));
+      expect(each.map((figures) => broken({ [key]: figures }))).toEqual(each.map(() => name));
+    }
+  },
+);
 
 it('detects a month or a year whose opening number differs from the previous pending number', () => {
   for (const table of ['months', 'years'] as const) {

@@ -5,7 +5,7 @@ import type {
 } from '@feedback/contract/regulatory/disclosure-tables';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
-/** A row of tables 3 and 4. */
+/** Row of table 3 (months) or table 4 (years). */
 interface Flow {
   readonly opening: number;
   readonly received: number;
@@ -28,7 +28,7 @@ const codeHolds = ({
 const sourceHolds = ({ opening, received, adjusted = 0, resolved, pending }: SourceRow) =>
   opening + received + adjusted === resolved + sum(pending);
 
-/** Whether a row adds up and opens with the previous row's pending number. */
+/** Whether a row adds up, and its opening equals the previous row's pending number. */
 const flowHolds = (
   { opening, received, adjusted = 0, resolved, pending }: Flow,
   index: number,
@@ -37,7 +37,7 @@ const flowHolds = (
   opening + received + adjusted === resolved + pending &&
   opening === (rows[index - 1]?.pending ?? opening);
 
-/** Returns the name of the first row that does not add up, or null. */
+/** Returns the name of the first table row that does not add up, or null. */
 export function findFirstInconsistency({
   codes,
   sources,

@@ -4,14 +4,14 @@ import { query } from '../../../platform/db/query.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import { countedRoundsSql, type CountedMonth } from './counted-rounds.ts';
 
-/** Counts of the rounds of one code from one source; the tables are sums of groups. */
+/** Counts of the rounds with one complaint code and one source. The tables sum up these groups. */
 export interface RoundGroup {
   readonly code: string;
   readonly source: CaseSource;
   readonly opening: number;
   readonly received: number;
   readonly resolved: readonly [number, number, number, number];
-  /** Sum of the days of all resolved rounds. */
+  /** Sum of the resolution days of all resolved rounds. */
   readonly days: number;
   readonly nonActionable: number;
   readonly pending: readonly [number, number, number, number];
@@ -23,7 +23,7 @@ const of = (condition: string) => `count(*) FILTER (WHERE ${condition})::int`;
 const buckets = (outcome: string) =>
   `ARRAY[${[0, 1, 2, 3].map((bucket) => of(`outcome = '${outcome}' AND bucket = ${bucket}`)).join(', ')}]`;
 
-/** Counts a month's rounds by code and source, in one statement. */
+/** Counts a month's rounds by complaint code and source in one SQL statement. */
 export async function countRoundGroups(counting: CountedMonth): Promise<RoundGroup[]> {
   const { values, place } = boundValues();
   const inMonth = `received_at >= ${place(counting.span.from)}::timestamptz`;

@@ -3,7 +3,7 @@ import type { ColumnHeading } from './sheets.ts';
 /** A cell of a table header. */
 export interface TableHeaderCell {
   readonly words: string;
-  /** The first column of the cell, from 0. */
+  /** Index of the cell's first column, from 0. */
   readonly column: number;
   readonly columns: number;
   readonly rows: number;
@@ -14,13 +14,13 @@ const under = (heading: ColumnHeading): readonly ColumnHeading[] =>
 const depthOf = (header: readonly ColumnHeading[]): number =>
   header.length === 0 ? 0 : 1 + Math.max(...header.map((heading) => depthOf(under(heading))));
 
-/** Returns the number of columns of a header. */
+/** Returns the number of columns that a table header spans. */
 export const countHeaderColumns = (header: readonly ColumnHeading[]): number =>
   header.reduce((sum, heading) => sum + Math.max(1, countHeaderColumns(under(heading))), 0);
 
 /**
- * Returns the name of each column, preceded by the heading above it when that spans single columns
- * only.
+ * Returns the name of each column. Includes the group heading in the name when the group contains
+ * only single columns.
  */
 export const columnNames = (header: readonly ColumnHeading[], above = ''): string[] =>
   header.flatMap((heading) => {
@@ -30,8 +30,8 @@ export const columnNames = (header: readonly ColumnHeading[], above = ''): strin
   });
 
 /**
- * Returns the rows of a table header, the topmost first; a heading without subheadings reaches down
- * to the body.
+ * Returns the rows of a table header, top row first. A heading without subheadings spans all
+ * remaining rows.
  */
 export function layOutHeaderRows(header: readonly ColumnHeading[]): TableHeaderCell[][] {
   const rows: TableHeaderCell[][] = Array.from({ length: depthOf(header) }, () => []);

@@ -28,7 +28,7 @@ afterEach(async () => {
 const months = ['2025-03', '2025-04', '2025-05', '2025-06'] as const;
 const codes = ['I A', 'II A', 'IV'] as const;
 
-/** Generates an event of a case in one of the months. */
+/** Generates an event of a case in one of the test's months. */
 const happening = fc.record({
   month: fc.nat(months.length - 1),
   day: fc.integer({ min: 1, max: 28 }),
@@ -43,7 +43,8 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 const history = fc.record({
   happenings: fc.array(happening, { minLength: 20, maxLength: 60 }),
   /**
-   * The months that are published before the next one begins: consecutive from any month, or none.
+   * First and last published month; each is published before the next month begins. Null publishes
+   * no month.
    */
   published: fc.option(
     fc.tuple(fc.nat(months.length - 1), fc.nat(months.length - 1)).map((ends) => ends.toSorted()),
@@ -51,12 +52,15 @@ const history = fc.record({
   ),
 });
 
-/** A round in the test's model. */
+/** A round of a case in the test's model. */
 interface Round {
   key: { code: string; source: string } | null;
   readonly receivedAt: Date;
   resolved: { at: Date; isActionable: boolean } | null;
-  /** Row and outcome of the round in the newest published month. */
+  /**
+   * Row and outcome of the round in the newest published month; null when the month does not
+   * contain the round.
+   */
   told: { code: string; source: string; isPending: boolean } | null;
 }
 
@@ -76,7 +80,10 @@ interface Known {
   readonly rounds: Round[];
 }
 
-/** Applies an event to the database and to the test's model; skips impossible events. */
+/**
+ * Applies an event to the database and to the test's model; skips an event that is impossible for
+ * the case.
+ */
 async function happen(cases: Map<number, Known>, what: Happening): Promise<void> {
   const at = instantOf(what);
   const { pool } = api.services;
@@ -143,7 +150,7 @@ interface Expected {
   pending: number;
 }
 
-/** Returns the expected row, calculated from the events round by round. */
+/** Returns the expected figures of a table row, calculated from the model's rounds. */
 function expectedOf(
   rounds: readonly Round[],
   month: string,
@@ -171,7 +178,8 @@ function expectedOf(
     const wasHere = isAfterPublished
       ? Boolean(told?.isPending && isInRow(told))
       : isHere && receivedAt.getTime() < from && doneAt >= from;
-    // A round that was published as resolved stays so, and so does one from before the first month.
+    // A round that was published as resolved, or that ended before the first published month, does
+    // not count again.
     const isUntold = isAfterPublished && doneAt >= frozenUntil && (!told || told.isPending);
     const counts = isHere && (doneAt >= from || isUntold);
     if (wasHere) sums.opening += 1;
@@ -280,7 +288,7 @@ test('matches an independent count of disclosure tables for random case historie
   );
 }, 120_000);
 
-/** Records in the model what the published month says about each round. */
+/** Records in the model which row and outcome the published month has for each round. */
 function recordPublished(rounds: readonly Round[], month: string) {
   const until = Date.parse(
     `${months[months.indexOf(month as never) + 1] ?? '2025-07'}-01T00:00:00+05:30`,

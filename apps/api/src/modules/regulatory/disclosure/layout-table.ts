@@ -2,31 +2,31 @@ import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './he
 import { heightOf, breakIntoLines, splitAtBreaks, textWidth, type TextStyle } from './pdf-text.ts';
 import type { SheetCell, Sheet } from './sheets.ts';
 
-/** The space around a cell's text, in points. */
+/** Padding of a table cell, in points. */
 export const cellPadding = { x: 3, y: 2 } as const;
 const bold: TextStyle = { weight: 600 };
 const spare = 4;
 
-/** A cell with its position on the page; its top is relative to the row's. */
+/** A table cell with its position on the page; its top is relative to the top of its row. */
 export interface PositionedCell {
   readonly lines: readonly string[];
   readonly x: number;
   readonly width: number;
   readonly top: number;
   readonly align: 'left' | 'right' | 'center';
-  /** The number of columns and rows that the cell spans. */
+  /** Number of columns and rows that the cell spans. */
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A row of cells. */
+/** A table row with its positioned cells. */
 export interface PositionedRow {
   readonly cells: readonly PositionedCell[];
   readonly height: number;
   readonly style: TextStyle;
 }
 
-/** A table laid out for pages. */
+/** A table with the positions of its header and rows. */
 export interface PositionedTable {
   readonly head: readonly PositionedRow[];
   readonly body: readonly PositionedRow[];
@@ -37,8 +37,8 @@ const shown = (value: SheetCell): string => (value === null ? '–' : String(val
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
- * Returns the column widths: number columns fit their longest word, and name columns share the
- * remaining width as they need it.
+ * Returns the column widths: each column fits its longest header word and its longest cell, but the
+ * last name column gets at most the remaining width.
  */
 function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[] {
   const { header, names, rows } = sheet;
@@ -57,7 +57,7 @@ function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[]
   return widths.map((width, column) => (column === last ? Math.min(width, left) : width));
 }
 
-/** Lays a table out between the page's left and right margin. */
+/** Calculates the layout of a table between the left and right page margins. */
 export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTable {
   const { left, right } = pdf.page.margins;
   const widths = widthsOf(pdf, sheet, pdf.page.width - left - right);
@@ -94,8 +94,8 @@ export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTable
 }
 
 /**
- * Lays the header rows out: a cell that reaches down to the body has its text at the bottom, and
- * the last row is as high as its text.
+ * Calculates the layout of the header rows. A cell that spans rows aligns its text at the bottom,
+ * and the last row is as high as its text.
  */
 function layHead(
   { header }: Sheet,

@@ -6,10 +6,10 @@ import { errorCodeOf } from '../../../platform/error-details.ts';
 const lockNotAvailable = '55P03';
 
 /**
- * Locks the published figures until the transaction ends: preparing and approving a month and
- * signing a year exclude each other. It locks `late_disclosures`, because the product has no right
- * to lock `disclosures`. Call it before the first query: in a repeatable read, a query would fix
- * the snapshot before the lock is held.
+ * Locks the published figures until the transaction ends, so that preparing a month, approving a
+ * month and signing a year exclude each other. Locks `late_disclosures`, because the product has no
+ * right to lock `disclosures`. Must run before the first query of a repeatable-read transaction,
+ * whose snapshot would otherwise be older than the lock.
  * @throws ConflictError when another transaction holds the lock
  */
 export async function lockDisclosures(): Promise<void> {

@@ -14,13 +14,14 @@ const rowOf = (tables: Pick<DisclosureMonth, 'codes'>, code: string, part = 'A')
 
 describe('a month’s tables', () => {
   test('counts a complaint in an age range up to and including the range’s last day or month', async () => {
-    // 30, 31, 60, 61, 180 and 181 days.
+    // Complaints resolved after 30, 31, 60, 61, 180 and 181 days.
     const resolved = '2025-06-30T23:59';
     for (const received of ['05-31', '05-30', '05-01', '04-30', '01-01']) {
       await complaint(`2025-${received}T00:01`, resolved);
     }
     await complaint('2024-12-31T23:59', resolved);
-    // Pending for three months, a day more, six, and twelve; the day of receipt is day 0.
+    // Complaints pending for three months, three months and a day, six and twelve months; the day
+    // of receipt is day 0.
     for (const received of ['2025-03-30', '2025-03-29', '2024-12-30', '2024-06-29']) {
       await complaint(`${received}T12:00`, null);
     }
@@ -91,7 +92,7 @@ describe('a month’s tables', () => {
       averageDays: 30,
     });
     expect(rowOf(tables, 'total')).toMatchObject({ opening: 1, received: 1 });
-    // Closed before SCORES received it: its receipt counts no later than its resolution.
+    // A complaint closed before SCORES received it counts as received at its resolution.
     const may = await seen('2025-05');
     expect(rowOf(may, 'total', 'B')).toMatchObject({ received: 2, resolved: [1, 0, 0, 0] });
     expect([may.addsUp, tables.addsUp]).toEqual([true, true]);

@@ -10,13 +10,13 @@ import { roundsSinceSql } from './complaint-rounds.ts';
 import { monthAfter, monthsBetween, monthOf, monthSpan, yearOf } from '../../sla/index.ts';
 import { monthRow } from './tables.ts';
 
-/** Received and resolved complaints of a month. */
+/** Numbers of complaints that were received and resolved in a month. */
 interface Flow {
   readonly received: number;
   readonly done: number;
 }
 
-/** Number of rounds that were received or ended on a day. */
+/** Number of rounds that were received or ended on one day. */
 interface Counted {
   readonly came: Date | null;
   readonly went: Date | null;
@@ -24,8 +24,8 @@ interface Counted {
 }
 
 /**
- * SQL query: rounds counted by day. Days are calculated by division, because a month would need a
- * time zone lookup for each time.
+ * SQL query: counts rounds by day. Calculates days by division, because counting by month would
+ * need a time zone lookup for each row.
  */
 const countSql = `
   SELECT came, went, count(*)::int AS count
@@ -36,9 +36,9 @@ const countSql = `
   GROUP BY GROUPING SETS ((came), (went))`;
 
 /**
- * Counts received and resolved rounds by month from the present data, for rounds that were pending
- * at a month's beginning or ended later; months without any are missing.
- * @param since the month; null for all rounds
+ * Counts received and resolved rounds by month from the present data. Omits months without any.
+ * @param since counts only rounds that were pending at the beginning of this month or ended later;
+ * null counts all rounds
  */
 async function findFlows(since: string | null): Promise<Map<string, Flow>> {
   const flows = new Map<string, Flow>();
@@ -56,18 +56,18 @@ async function findFlows(since: string | null): Promise<Map<string, Flow>> {
   return flows;
 }
 
-/** The published figures before a month. */
+/** Published figures before a month, which later changes of cases do not affect. */
 interface Frozen {
-  /** Rows of table 3 by month. */
+  /** Rows of table 3, by month. */
   readonly months: ReadonlyMap<string, MonthRow>;
   /** Rows of table 4 for the years before the first row of table 3. */
   readonly years: readonly YearRow[];
 }
 
 /**
- * Returns the published figures before a month, which no change of a case affects: the published
- * months, and the first one's figures for earlier months.
- * @param published by month, oldest first
+ * Returns the published figures before a month: the published months, and the first published
+ * month's figures for earlier months. Changes of cases do not affect them.
+ * @param published the published versions by month, oldest first
  */
 export function publishedFiguresBefore(
   month: string,
@@ -88,9 +88,10 @@ export function publishedFiguresBefore(
 }
 
 /**
- * Returns all months before a month, oldest first: published months as published, and later months
- * from the present rounds, each continuing the previous one. Counts no rounds if all are published.
- * @param frozen the published rows by month: earlier months are not listed
+ * Returns all months before a month, oldest first: published months with their published figures,
+ * and later months from the present rounds, each continuing the previous month. Counts no rounds if
+ * all months are published.
+ * @param frozen the published rows by month; earlier months are omitted
  */
 export async function findPastMonths(
   before: string,
@@ -108,7 +109,8 @@ export async function findPastMonths(
   for (const name of monthsBetween(told === undefined || first < told ? first : told, last)) {
     const { received = 0, done = 0 } = flows.get(name) ?? {};
     const opening = rows.at(-1)?.pending ?? 0;
-    // Rounds that became a complaint, or ceased to be one, since the previous month was published.
+    // Rounds that became complaints, or ceased to be complaints, since the previous month was
+    // published.
     const moved = live - opening;
     live += received - done;
     const flow = { opening, received, adjusted: moved, resolved: done, pending: live };

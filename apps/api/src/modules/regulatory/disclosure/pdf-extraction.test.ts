@@ -15,17 +15,17 @@ import { writePdf } from './write-pdf.ts';
 const api = useTestApi();
 const { complaint, publish, published } = useDisclosureSteps(api);
 
-/** Text with each run of white space as one space. */
+/** Normalizes a text to NFC with single spaces. */
 const normalize = (text: string): string => text.normalize('NFC').trim().split(/\s+/).join(' ');
 
 const run = (program: string, pdf: Buffer, args: string[]): string =>
   spawnSync(program, args, { input: pdf, encoding: 'utf8' }).stdout;
 
-/** A word that is cut after its hyphen becomes whole again. */
+/** Extracts the text of a PDF, and joins words that were broken after a hyphen. */
 const extract = (pdf: Buffer, ...options: string[]): string =>
   normalize(run('pdftotext', pdf, [...options, '-', '-']).replaceAll('-\n', '-'));
 
-/** All text of a report's PDF in reading order. */
+/** Returns the expected text of a report's PDF in reading order. */
 const textOf = ({ lines, sheets, notes }: Report, mark: string | null): string =>
   normalize(
     sheets
@@ -40,7 +40,7 @@ const textOf = ({ lines, sheets, notes }: Report, mark: string | null): string =
       .join(' '),
   );
 
-/** A report with one table. */
+/** Builds a report with one table. */
 const reportOf = (header: string[], rows: (string | number)[][]): Report => ({
   lines: ['Fund', 'Heading'],
   sheets: [{ name: 'A', title: 'Title', header, names: 1, rows, hasTotal: false }],

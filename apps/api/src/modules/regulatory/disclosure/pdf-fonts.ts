@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const filesOf = createRequire(import.meta.url);
 const family = 'ibm-plex-sans-devanagari';
 
-/** The scripts of the font family's files, in the order in which they are searched. */
+/** Scripts of the font files, in the order in which a character's font is searched. */
 const scripts = [
   [
     'devanagari',
@@ -15,13 +15,13 @@ const scripts = [
 /** A font weight. */
 export type FontWeight = 400 | 600;
 
-/** Adjacent characters of one font. */
+/** Adjacent characters in the same font. */
 interface Run {
   readonly font: string;
   readonly words: string;
 }
 
-/** Registers the fonts with a document, which embeds only the characters that it uses. */
+/** Registers the fonts with a PDF document, which embeds only the used characters. */
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const script of ['latin', ...scripts.map(([name]) => name)]) {
     for (const weight of [400, 600]) {
@@ -31,7 +31,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
   }
 }
 
-/** Splits a text into runs by the fonts that have its characters. */
+/** Splits a text into runs of characters that the same font contains. */
 export function splitIntoFontRuns(words: string, weight: FontWeight): Run[] {
   const runs: Run[] = [];
   for (const letter of words) {

@@ -9,8 +9,8 @@ interface Heading {
 }
 
 /**
- * Creates a header cell of a table, with its scope and its spans for screen readers: the library
- * writes only the scope.
+ * Creates a table header cell with its scope and spans for screen readers. Sets the spans itself,
+ * because pdfkit writes only the scope.
  */
 export function headingCell(
   pdf: Pdf,
@@ -19,12 +19,12 @@ export function headingCell(
 ): Structure {
   const cell = pdf.struct('TH', {}, contents);
   const spans = { ...(columns > 1 && { ColSpan: columns }), ...(rows > 1 && { RowSpan: rows }) };
-  // The library writes the element once it has a parent.
+  // pdfkit writes the structure element when the element gets a parent.
   Object.assign(dataOf(cell), { A: { O: 'Table', Scope: scope, ...spans } });
   return cell;
 }
 
-/** Returns the library's data of a structure element, which its types omit. */
+/** Returns pdfkit's internal data of a structure element, which its types omit. */
 function dataOf(element: Structure): object {
   const dictionary: unknown = 'dictionary' in element ? element.dictionary : null;
   if (typeof dictionary === 'object' && dictionary !== null && 'data' in dictionary) {

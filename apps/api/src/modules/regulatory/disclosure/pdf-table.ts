@@ -11,13 +11,13 @@ import { writeRepeatedLines, writeLines } from './write-lines.ts';
 
 const lines = { strong: '#56606b', light: '#d5dae0' } as const;
 
-/** The gap between the lines of adjacent groups, in points. */
+/** Gap between the lines under adjacent header groups, in points. */
 const gap = 2;
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** Draws a line that screen readers skip. */
+/** Draws a decorative line that screen readers skip. */
 function drawLine(pdf: Pdf, [from, to]: readonly [number, number], y: number, color: string): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(color).stroke();
@@ -40,7 +40,7 @@ function writeCells(
 
 /**
  * Writes the header of a table.
- * @returns the position where the body begins
+ * @returns the vertical position at which the body begins
  */
 function writeHead(
   pdf: Pdf,
@@ -71,8 +71,8 @@ function writeHead(
 }
 
 /**
- * Writes a table from a height on, over as many pages as it takes.
- * @returns where it ends
+ * Writes a table from a vertical position on, over as many pages as needed.
+ * @returns the vertical position at which the table ends
  */
 export function writeTable(pdf: Pdf, sheet: Sheet, from: number, section: Structure): number {
   const laid = layTable(pdf, sheet);

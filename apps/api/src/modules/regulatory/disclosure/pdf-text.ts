@@ -1,16 +1,16 @@
 import { splitIntoFontRuns, type FontWeight } from './pdf-fonts.ts';
 
-/** The font size in points: the smallest that is read without effort. */
+/** Default font size in points; the smallest comfortably readable size. */
 export const fontSize = 9;
 const leading = 1.25;
 
-/** The style of a text. */
+/** Font weight and size of a text. */
 export interface TextStyle {
   readonly weight?: FontWeight;
   readonly size?: number;
 }
 
-/** The position of a text: a point and a width. */
+/** Position of a text: its top left corner and its width. */
 export interface TextPosition {
   readonly x: number;
   readonly y: number;
@@ -20,11 +20,11 @@ export interface TextPosition {
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** Returns the height of so many lines. */
+/** Returns the height of a number of lines, in points. */
 export const heightOf = (lines: number, { size = fontSize }: TextStyle = {}): number =>
   lines * size * leading;
 
-/** Returns the width of a text on one line. */
+/** Returns the width of a text on one line, in points. */
 export function textWidth(pdf: PDFKit.PDFDocument, words: string, style: TextStyle = {}): number {
   const { weight = 400, size = fontSize } = style;
   return splitIntoFontRuns(words, weight).reduce(
@@ -33,12 +33,12 @@ export function textWidth(pdf: PDFKit.PDFDocument, words: string, style: TextSty
   );
 }
 
-/** Splits a text into pieces after which a line may break. */
+/** Splits a text after spaces and hyphens, where a line may break. */
 export const splitAtBreaks = (words: string): string[] => words.split(/(?<=[\s-])/);
 
 /**
- * Breaks a text into lines that fit; a word that is too long by itself is cut. A line retains its
- * trailing space: without it a screen reader joins two words.
+ * Breaks a text into lines of a maximum width, and cuts a single word that is too long. Each line
+ * keeps its trailing space; otherwise a screen reader would join two words.
  */
 export function breakIntoLines(
   pdf: PDFKit.PDFDocument,

@@ -6,10 +6,10 @@ import { monthReport } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** The file format of a downloaded month. */
+/** File format of a published month. */
 export type FileKind = 'xlsx' | 'pdf';
 
-/** The number of cached files: two years in both formats. */
+/** Maximum number of cached files: two years in both formats. */
 const room = 48;
 
 const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => {
@@ -18,8 +18,8 @@ const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => 
 };
 
 /**
- * Caches the files of published months: each is written once, because a version never changes and
- * its layout is slow.
+ * Returns a function that writes and caches the file of a published month. Each file is written
+ * once, because a published version never changes and its layout is slow.
  */
 export function cachePublishedFiles(): (published: Disclosure, kind: FileKind) => Promise<Buffer> {
   const files = new Map<string, Promise<Buffer>>();

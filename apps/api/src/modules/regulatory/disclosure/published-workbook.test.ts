@@ -10,7 +10,7 @@ const { preparer, approver } = usePeople({ preparer: 'superadmin', approver: 'su
 
 type Source = 'direct' | 'scores' | 'exchange' | 'other';
 
-/** The history of a complaint in India’s time: its receipts, each with its resolution. */
+/** History of a complaint: its receipts in Indian time, each with its resolution. */
 interface Happened {
   readonly code: string;
   readonly source: Source;
@@ -21,7 +21,8 @@ interface Happened {
   }[];
 }
 
-// 30 days over a leap day, and 31; a minute before midnight, and after; 60, 180 and one more.
+// Covers the bounds of the age ranges: 30 days over a leap day and 31 days, a minute before and
+// after midnight, 60, 180 and 181 days.
 const happened: readonly Happened[] = [
   {
     code: 'I A',
@@ -76,7 +77,7 @@ const happened: readonly Happened[] = [
 
 const at = (time: string) => new Date(`${time}:00+05:30`);
 
-/** Creates the same history in the database by setting dates, without waiting. */
+/** Creates a complaint with this history in the database by setting its dates. */
 async function happen({ code, source, receipts }: Happened): Promise<void> {
   const [first, second] = receipts;
   const kind = { class: 'complaint', complaintCode: code, source } as const;
@@ -100,7 +101,8 @@ async function happen({ code, source, receipts }: Happened): Promise<void> {
 }
 
 /**
- * The following code counts independently, from the events alone: it uses no code of the product.
+ * A receipt of a complaint. The code below counts receipts independently, without code of the
+ * product.
  */
 type Receipt = Happened['receipts'][number] & Pick<Happened, 'code' | 'source'>;
 
@@ -134,7 +136,7 @@ function countOf(receipts: readonly Receipt[], month: string) {
   };
 }
 
-/** The earliest receipt days that are at most 3, 6 and 12 months before 31 March. */
+/** Earliest receipt days that are at most 3, 6 and 12 months before 31 March. */
 const monthsBack = { 3: '2023-12-31', 6: '2023-09-30', 12: '2023-03-31' } as const;
 const since = (receipts: readonly Receipt[], from: string, to = '9999') =>
   receipts.filter((one) => dayOf(one.at) >= from && dayOf(one.at) < to).length;

@@ -13,9 +13,12 @@ it.each([
   ['2027-02', true],
   ['2026-09', false],
   ['2027-03', false],
-])('with November to January published, allows the preparation of the month %s: %s', (month, is) => {
-  expect(mayPrepareMonth(month, published)).toBe(is);
-});
+])(
+  'with November to January published, allows the preparation of the month %s: %s',
+  (month, is) => {
+    expect(mayPrepareMonth(month, published)).toBe(is);
+  },
+);
 
 it('allows the preparation of any month while no month is published', () => {
   expect(mayPrepareMonth('2026-11', new Map())).toBe(true);

@@ -5,8 +5,8 @@ import { monthAfter } from '../../sla/index.ts';
 type Months<One> = ReadonlyMap<string, One>;
 
 /**
- * Whether a month may be prepared in view of the other months: the next one, a published one, or
- * the one before the first; any month while nothing is published.
+ * Whether a month may be prepared: the month after the last published month, a published month, or
+ * the month before the first; any month while no month is published.
  */
 export function mayPrepareMonth(month: string, published: Months<unknown>): boolean {
   const names = [...published.keys()].toSorted();
@@ -16,7 +16,7 @@ export function mayPrepareMonth(month: string, published: Months<unknown>): bool
 }
 
 /**
- * Returns the months to count together with a month: itself, and the published months after it,
+ * Returns the months to recalculate with a month: the month itself and all later published months,
  * which continue its figures.
  */
 export const monthsFrom = (month: string, published: Months<unknown>): string[] => [
@@ -24,13 +24,11 @@ export const monthsFrom = (month: string, published: Months<unknown>): string[] 
   ...[...published.keys()].filter((name) => name > month).toSorted(),
 ];
 
-/** Returns the months, oldest first, with one month inserted or replaced. */
+/** Returns the published months, oldest first, with one month inserted or replaced. */
 export const withMonth = <One>(months: Months<One>, name: string, one: One): Map<string, One> =>
   new Map([...months, [name, one] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/**
- * Whether two versions of the tables are equal, regardless of the order of keys in the database.
- */
+/** Whether two versions of the tables are equal, ignoring the order of object keys. */
 export const haveEqualTables = (a: DisclosureTables, b: DisclosureTables): boolean =>
   inOneOrder(a) === inOneOrder(b);
 

@@ -11,15 +11,15 @@ import { listMonths } from './describe-month.ts';
 import { change, query } from '../../../platform/db/query.ts';
 
 /**
- * Notifies every super admin once, in office hours, that last month is past its publication day
- * without being published.
+ * Notifies every super admin once, in office hours, when last month is unpublished after its
+ * publication day.
  */
 export async function remindOfUnpublished(now: Date): Promise<void> {
   const { config } = services();
   if (!(await findOfficeTime(now))) return;
   if (!(await findLate(now))) return;
   await inTransaction(async () => {
-    // Waits for a running publication, which takes the same lock, and blocks the next one.
+    // Waits for a running approval, which takes the same lock, and blocks the next approval.
     await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
     const late = await findLate(now);
     if (!late) return;
@@ -48,7 +48,7 @@ export async function remindOfUnpublished(now: Date): Promise<void> {
   });
 }
 
-/** Returns last month when it is past its day and not published, and nobody was notified yet. */
+/** Returns last month when it is late and no super admin was notified yet, else null. */
 async function findLate(now: Date): Promise<DisclosureList[number] | null> {
   const last = monthAfter(monthOf(now), -1);
   const notified = await query('SELECT FROM late_disclosures WHERE month = $1', [`${last}-01`]);

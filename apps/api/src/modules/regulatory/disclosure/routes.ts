@@ -22,12 +22,12 @@ import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { operationRouter } from '../../auth/index.ts';
 
-/** The caching of published figures: a correction is visible within minutes. */
+/** Cache-Control value of published figures, so that a correction is visible within minutes. */
 const kept = 'public, max-age=300';
 
 /**
- * Routes for the monthly complaint figures: published for everybody, prepared and approved by two
- * people (rule 14.5).
+ * Routes for the monthly complaint figures: anyone may read published months, and two super admins
+ * prepare and approve a month (rule 14.5).
  */
 export function disclosureRoutes(services: Services): Router {
   const { router, handle } = operationRouter();

@@ -8,36 +8,36 @@ import {
   type DisclosureTexts,
 } from '@feedback/contract/messages/en-IN/disclosure';
 
-/** The value of a cell; null for an empty one. */
+/** Value of a table cell; null for an empty cell. */
 export type SheetCell = string | number | null;
 
-/** The name of a column, or the common title of adjacent columns. */
+/** Name of a column, or a group heading above adjacent columns. */
 export type ColumnHeading =
   | string
   | { readonly title: string; readonly under: readonly ColumnHeading[] };
 
-/** A prescribed table, in any file format. */
+/** A prescribed table, independent of the file format. */
 export interface Sheet {
-  /** The title, at most 31 characters, which is the limit of spreadsheets. */
+  /** Sheet name of at most 31 characters, the limit of spreadsheets. */
   readonly name: string;
   readonly title: string;
   readonly header: readonly ColumnHeading[];
-  /** The number of leading columns that name the row; the others are numbers. */
+  /** Number of leading columns with names; the other columns contain numbers. */
   readonly names: number;
   /** The rows; the last is the total if `hasTotal`. */
   readonly rows: readonly (readonly SheetCell[])[];
   readonly hasTotal: boolean;
 }
 
-/** Tables with the lines above and the notes below them, for any file format. */
+/** Tables with the lines above and the notes below them, independent of the file format. */
 export interface Report {
-  /** The lines above the tables: the fund's name first, then the heading. */
+  /** Lines above the tables: the fund's name, the heading and further lines. */
   readonly lines: readonly [fund: string, heading: string, ...others: string[]];
   readonly sheets: readonly Sheet[];
   readonly notes: readonly string[];
 }
 
-/** The fund, month and version that the tables belong to. */
+/** Tables of a month with their fund, month and version. */
 export interface PublishedTables extends DisclosureTables {
   readonly fund: string;
   readonly folios: number | null;
@@ -111,7 +111,7 @@ function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
   ];
 }
 
-/** Returns Table 1 of a part. */
+/** Builds Table 1 for part A or B. */
 export const codeTableSheet = (
   part: DisclosurePart,
   { codes }: Pick<DisclosureTables, 'codes'>,
@@ -146,7 +146,7 @@ const headLines = (
   ...(version > 1 && reason ? [texts.corrected(version, reason)] : []),
 ];
 
-/** Returns the adjustments by source, month and year, where there are any. */
+/** Returns the adjustments by source, month and year as notes. */
 const adjustedRows = (
   { sources, months, years }: DisclosureTables,
   texts: DisclosureTexts,
@@ -159,7 +159,7 @@ const adjustedRows = (
     .filter(([, adjusted]) => adjusted !== 0)
     .map(([row, adjusted]) => texts.adjustedRow(row, adjusted));
 
-/** Returns the notes on counting and adjustments. */
+/** Returns the notes about counting and adjustments below the tables. */
 const footnotes = (tables: DisclosureTables, texts: DisclosureTexts): string[] => [
   texts.noteBounds,
   texts.noteResolved,

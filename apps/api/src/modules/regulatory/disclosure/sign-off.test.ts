@@ -68,7 +68,7 @@ describe('the sign-off', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('uses the figures of earlier months from the first published month', async () => {
+  test('takes the figures of earlier months from the first published month, even after a case is reclassified', async () => {
     const early = await complaint('2025-04-05T10:00', null);
     await complaint('2024-05-05T10:00', '2025-05-09T10:00');
     await prepare();
@@ -89,7 +89,7 @@ describe('the sign-off', () => {
     await approve();
     const july = '2025-07';
     await prepare(july, { folios: 1 });
-    // As an earlier version published it.
+    // Simulates a version whose rows do not add up, as an earlier release published it.
     await api.services.pool.query(
       `INSERT INTO disclosures (month, version, state, folios, tables, reason, prepared_by,
          approved_by, approved_at)

@@ -18,9 +18,9 @@ import { mayPrepareMonth, haveEqualTables, monthsFrom, withMonth } from './recou
 import { inRepeatableRead } from '../../../platform/db/transaction.ts';
 
 /**
- * Prepares a month's tables for another person's approval, replacing an earlier preparation. For a
- * published month it is a correction with a reason; the published months after it are recounted
- * with it as new versions, because they continue its figures.
+ * Prepares a month's tables for approval by another person, and replaces an earlier preparation.
+ * Preparing a published month is a correction and requires a reason; it also recalculates the later
+ * published months as new versions, because they continue its figures.
  * @throws ConflictError `monthNotOver`, `disclosureOrder`, `rowBreaks`
  * @throws ValidationError for a correction without a reason
  */
@@ -72,9 +72,9 @@ export async function prepareDisclosure(
 }
 
 /**
- * Publishes a preparation of another person, if it is the one that the approver read and the
- * figures have not changed, together with the recounted months after it. Published versions never
- * change.
+ * Publishes a version that another person prepared, together with the recalculated later months.
+ * Requires that the approver read this preparation and that the figures have not changed since.
+ * Published versions never change.
  * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `approverBarred`,
  * `preparerBarred`, `rowBreaks`, `disclosureChanged`
  */
@@ -107,14 +107,14 @@ export async function approveDisclosure(month: string, { preparation }: Approval
   });
 }
 
-/** Runs the work in a snapshot, under the lock of the published figures. */
+/** Runs work in a database snapshot, under the lock of the published figures. */
 const oneAtATime = (work: () => Promise<void>) =>
   inRepeatableRead(async () => {
     await lockDisclosures();
     await work();
   });
 
-/** Rejects a month that is not over by the database's clock. */
+/** Rejects a month that is not over by the database clock. */
 async function requireOver(month: string): Promise<void> {
   const rows = await query<{ isOver: boolean }>(`SELECT $1::timestamptz <= now() AS "isOver"`, [
     monthSpan(month).until,
@@ -122,7 +122,7 @@ async function requireOver(month: string): Promise<void> {
   if (!rows[0]?.isOver) throw new ConflictError('monthNotOver');
 }
 
-/** Rejects tables with a row that does not add up; the error names the row. */
+/** Rejects tables with a row that does not add up; the error message names the row. */
 function requireSums(tables: DisclosureTables): void {
   const row = findFirstInconsistency(tables);
   if (row === null) return;

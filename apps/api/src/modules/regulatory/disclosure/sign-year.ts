@@ -9,9 +9,9 @@ import { query } from '../../../platform/db/query.ts';
 import { lockDisclosures } from './lock-disclosures.ts';
 
 /**
- * Records that the trustees signed a year's figures. The digest says which figures they read.
- * Signing again after a month was corrected creates a new version.
- * @throws ConflictError while a month is prepared or approved
+ * Records that the trustees signed a year's figures. The digest identifies the figures that they
+ * read. Signing again after a correction creates a new version.
+ * @throws ConflictError while a month is being prepared or approved
  * @throws ConflictError `yearIncomplete`, `yearChanged`
  */
 export async function signYear(

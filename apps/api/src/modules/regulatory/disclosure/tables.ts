@@ -32,19 +32,21 @@ const sumOf = (groups: readonly RoundGroup[]): Sums => ({
   movedOut: sum(groups.map(({ movedOut }) => movedOut)),
 });
 
-/** Returns the net move between rows since the previous month was published. */
+/**
+ * Returns the net number of rounds that moved into a row since the previous month was published.
+ */
 const adjustedOf = ({ movedIn, movedOut }: Sums): number => movedIn - movedOut;
 
 /**
- * Returns the average number of days of the resolved rounds (rule 14.2), or null when there are
- * none.
+ * Returns the average resolution time of the resolved rounds in days (rule 14.2), or null without
+ * resolved rounds.
  */
 const averageOf = ({ days, resolved }: Sums): number | null =>
   sum(resolved) === 0 ? null : Math.round((days / sum(resolved)) * 10) / 10;
 
 /**
- * Builds Table 1: in both parts all codes that were valid in the month, other codes with figures,
- * and the totals.
+ * Builds Table 1: in both parts all codes that were valid in the month, other codes with
+ * complaints, and the totals.
  */
 export function buildCodeRows(
   groups: readonly RoundGroup[],
@@ -94,7 +96,7 @@ function codeRow(part: DisclosurePart, code: NamedCode, groups: readonly RoundGr
   };
 }
 
-/** Builds Table 2: each source and the total. */
+/** Builds Table 2: a row for each source, and the total. */
 export function buildSourceRows(groups: readonly RoundGroup[]): SourceRow[] {
   const row = (source: SourceRow['source'], counted: readonly RoundGroup[]): SourceRow => {
     const sums = sumOf(counted);
@@ -121,7 +123,7 @@ export function buildSourceRows(groups: readonly RoundGroup[]): SourceRow[] {
   ];
 }
 
-/** Builds a month's row of Table 3 from its Table 2. */
+/** Builds a month's row of Table 3 from the total of its Table 2. */
 export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow {
   const total = sources.find(({ source }) => source === 'total');
   return {
@@ -134,7 +136,7 @@ export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow
   };
 }
 
-/** Builds Table 4: the months summed up by financial year, oldest first. */
+/** Builds Table 4: sums of the months by financial year, oldest first. */
 export function yearRows(months: readonly MonthRow[]): YearRow[] {
   const years = new Map<string, MonthRow[]>();
   for (const row of months)
@@ -149,7 +151,10 @@ export function yearRows(months: readonly MonthRow[]): YearRow[] {
   }));
 }
 
-/** Builds the footnote: rounds that moved between rows since the previous month was published. */
+/**
+ * Builds the footnote about rounds that moved between table rows since the previous month was
+ * published.
+ */
 export function buildAdjustments(groups: readonly RoundGroup[]): Adjustment[] {
   const codes = [...new Set(groups.map(({ code }) => code))].toSorted();
   return codes

@@ -32,7 +32,10 @@ function headCell({ words, column, columns, rows }: TableHeaderCell, names: numb
 
 const isNothing = (value: SheetCell): boolean => value === 0 || value === null;
 
-/** Writes a cell with its column and a class for zero, so that a page can lay it out as a card. */
+/**
+ * Writes a body cell with its column name and a class for zero, so that a page can lay out a row as
+ * a card.
+ */
 function bodyCell(value: SheetCell, column: number, names: number, label: string): string {
   if (column < names - 1) return `<td>${shown(value)}</td>`;
   if (column < names) return `<th scope="row">${shown(value)}</th>`;
@@ -40,7 +43,7 @@ function bodyCell(value: SheetCell, column: number, names: number, label: string
   return `<td class="${kind}" data-label="${escaped(label)}">${shown(value)}</td>`;
 }
 
-/** Writes a table in its own box, which a narrow page scrolls instead of the whole page. */
+/** Writes a table in a scrollable box, so that a narrow page does not scroll as a whole. */
 function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
   const labels = columnNames(header);
   const head = layOutHeaderRows(header)

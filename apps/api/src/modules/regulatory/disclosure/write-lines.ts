@@ -7,18 +7,20 @@ type Options = PDFKit.Mixins.MarkingOptions;
 
 const shares = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Matches letters whose glyphs do not tell their text, such as reordered Devanagari vowels. */
+/**
+ * Matches letters whose glyph order differs from their text, such as reordered Devanagari vowels.
+ */
 const shapedLetter = /[^\p{ASCII}\p{P}\s]/u;
 
 interface Piece {
   readonly text: string;
-  /** True for a word that needs its text beside its glyphs. */
+  /** True for a word that needs its text stored beside its glyphs. */
   readonly isShaped: boolean;
 }
 
 /**
- * Splits a line into its words with shaped letters and the text between them. The space after a
- * word belongs to it: a mark on the last letter may reach into that space.
+ * Splits a line into words with shaped letters and the text between them. A word includes its
+ * trailing space, because a mark on the last letter may extend into that space.
  */
 function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
@@ -33,7 +35,7 @@ function piecesOf(line: string): Piece[] {
 }
 
 /**
- * Writes lines under each other, each letter in a font that has it.
+ * Writes lines below each other, each character in a font that contains it.
  * @returns the content for a structure element: one item, and one for each word with its own text
  */
 export function writeLines(
@@ -63,7 +65,7 @@ export function writeLines(
   return contents;
 }
 
-/** Writes lines that repeat others, which a screen reader skips. */
+/** Writes lines that repeat earlier lines, which screen readers skip. */
 export function writeRepeatedLines(
   pdf: Pdf,
   lines: readonly string[],
@@ -78,7 +80,7 @@ export function writeRepeatedLines(
   pdf.endMarkedContent();
 }
 
-/** Places the lines and passes each piece on with the function that draws it. */
+/** Positions the lines, and passes each piece to the function that draws it. */
 function drawLines(
   pdf: Pdf,
   lines: readonly string[],
@@ -107,8 +109,8 @@ function drawLines(
 const around = /^(?:q|Q|BT|ET)$| cm$/;
 
 /**
- * Draws a word as one text object with its mark inside: some readers take the word's place and size
- * from the text object that is open where the mark ends.
+ * Draws a word as one text object that contains its mark: some PDF readers take the word's position
+ * and size from the text object that is open where the mark ends.
  */
 function drawWord(pdf: Pdf, draw: () => void, mark: () => void): void {
   const drawn: string[] = [];

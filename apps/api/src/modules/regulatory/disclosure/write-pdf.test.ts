@@ -48,7 +48,7 @@ test('declares PDF/UA, bookmarks and the scope of header cells in a PDF', async 
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(pdf).toContain('/DisplayDocTitle true');
   expect(pdf).toContain('/PageMode /UseOutlines');
-  // A header over ten columns; a column header that reaches down to the body; a row header.
+  // A group header over ten columns, a column header over three rows, and row headers.
   expect(pdf).toMatch(/\/Scope \/Column\s+\/ColSpan 10\b/);
   expect(pdf).toMatch(/\/Scope \/Column\s+\/RowSpan 3\b/);
   expect(pdf.match(/\/Scope \/Row\b/g)).toHaveLength(2 * codes(3).length);
@@ -57,7 +57,7 @@ test('declares PDF/UA, bookmarks and the scope of header cells in a PDF', async 
 
 const hasPoppler = existsSync('/usr/bin/pdfinfo');
 
-test.skipIf(!hasPoppler)('lets pdfinfo find the table structure and the text of a PDF', async () => {
+test.skipIf(!hasPoppler)('lets pdfinfo find the table and the text of a PDF', async () => {
   const { stdout } = spawnSync('pdfinfo', ['-struct-text', '-'], {
     input: await buffer(await writePdf(report(2), null)),
     encoding: 'utf8',
@@ -67,7 +67,7 @@ test.skipIf(!hasPoppler)('lets pdfinfo find the table structure and the text of 
     said.filter((line) => /^(?:H1|H2|Table|TR)\b/.test(line)).map((line) => line.split(' ')[0]),
   ).toEqual(['H1', 'H2', 'Table', ...Array.from({ length: 6 }, () => 'TR')]);
   expect(stdout).toContain('Action on (a) and (b)');
-  // A line break does not join two words.
+  // A line break in the header does not join two words.
   expect(stdout).toContain('"(a) Pending at the beginning"');
 });
 

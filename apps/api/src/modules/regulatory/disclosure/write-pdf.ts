@@ -14,14 +14,14 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
 /**
- * An option that the library has and its types lack: it declares the document accessible to screen
+ * Options that pdfkit supports but its types lack: declare the document accessible to screen
  * readers (PDF/UA-1).
  */
 const forReaders: object = { subset: 'PDF/UA' };
 
 /**
- * Writes a report's tables as a PDF with a landscape page for each. The content for screen readers
- * is tagged, in its language, with a bookmark for each table (rule 16.5).
+ * Writes a report as a PDF with a landscape page for each table. Tags the content for screen
+ * readers in its language, with a bookmark for each table (rule 16.5).
  */
 export async function writePdf(report: Report, mark: string | null): Promise<Pdf> {
   const { default: PdfDocument } = await import('pdfkit');
@@ -73,7 +73,7 @@ function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: 
     y += height;
   };
   write('P', fund, fundStyle);
-  // The description of the tables is the document's heading, once.
+  // Makes the heading an H1 only above the first table.
   write(isFirst ? 'H1' : 'P', heading);
   for (const line of [...lines, ...(mark === null ? [] : [mark])]) write('P', line);
   y += space;

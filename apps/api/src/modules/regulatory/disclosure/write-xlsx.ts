@@ -11,13 +11,13 @@ const numberWidth = 16;
 const cellOf = (value: SheetCell, isTotal: boolean): WorkbookCell =>
   isTotal ? { value, style: 'bold' } : value;
 
-/** Returns a header cell: aligned right above numbers, and centred above several columns. */
+/** Returns a header cell, aligned right above numbers and centred above several columns. */
 function headCell({ words, column, columns, rows }: TableHeaderCell, names: number): WorkbookCell {
   const above = column < names ? 'boldWrapped' : 'headRight';
   return { value: words, style: columns > 1 ? 'headCentre' : above, columns, rows };
 }
 
-/** Returns the header rows; cells covered by a spanning cell are empty. */
+/** Returns the header rows; cells under a spanning cell are empty. */
 const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
   layOutHeaderRows(header).map((row) =>
     Array.from({ length: countHeaderColumns(header) }, (_each, column) => {
@@ -26,7 +26,9 @@ const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
     }),
   );
 
-/** Writes a report's tables as a workbook: a sheet for each, with numbers as numbers. */
+/**
+ * Writes a report as a workbook with a sheet for each table, in which numbers are numeric cells.
+ */
 export const writeXlsx = ({ lines, sheets, notes }: Report): Readable =>
   writeWorkbook(
     sheets.map((sheet) => ({

@@ -4,7 +4,10 @@ import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disc
 
 import { codeTableSheet, type Report } from './sheets.ts';
 
-/** Returns a year's Table 1 with the trustees' sign-off, for the annual report (rule 14.8). */
+/**
+ * Builds the report of a year's Table 1 with the trustees' sign-off, for the annual report (rule
+ * 14.8).
+ */
 export function yearReport(found: DisclosureYear): Report {
   const { year, months, signature } = found;
   const [first, last] = [months[0], months.at(-1)];
@@ -22,9 +25,7 @@ export function yearReport(found: DisclosureYear): Report {
   };
 }
 
-/**
- * Returns the texts about complaints that moved into a code's row, or out of it, after publication.
- */
+/** Returns notes about complaints that moved into or out of a code's row after publication. */
 const adjustedRows = ({ codes }: DisclosureYear): string[] =>
   codes.flatMap(({ part, code, adjusted = 0 }) =>
     part === 'B' || code === 'total' || adjusted === 0 ? [] : [texts.adjustedRow(code, adjusted)],

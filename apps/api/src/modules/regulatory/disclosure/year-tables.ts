@@ -2,12 +2,12 @@ import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 type Four = CodeRow['resolved'];
 
-/** Resolved complaints of a code from a source in a year. */
+/** Number of complaints with one code from one source that were resolved in a year. */
 export interface ResolvedCount {
   readonly code: string;
   readonly source: string;
   readonly count: number;
-  /** Sum of the days of all of them. */
+  /** Sum of the resolution days of these complaints. */
   readonly days: number;
 }
 
@@ -51,7 +51,10 @@ export function yearCodeRows(
   });
 }
 
-/** Sorts each part's total to the end, also after a code that only a later month has. */
+/**
+ * Sorts the rows so that each part's total comes last, also after a code that only a later month
+ * has.
+ */
 const inOrder = (rows: readonly CodeRow[]): CodeRow[] =>
   (['A', 'B'] as const).flatMap((part) => {
     const own = rows.filter((row) => row.part === part);

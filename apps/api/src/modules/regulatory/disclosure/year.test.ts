@@ -43,7 +43,8 @@ async function complaint(received: string, resolved: string | null, source: Case
 }
 
 test('sums up the months of a year, and accepts the trustees’ signature only when all months are published', async () => {
-  // 20 days, 61 and 200; one is pending before the year, and one at its end.
+  // Complaints resolved after 20, 61 and 200 days; one is pending before the year, and one at its
+  // end.
   await complaint('2024-03-20T10:00', '2024-04-09T10:00');
   await complaint('2024-06-01T10:00', '2024-08-01T10:00', 'scores');
   await complaint('2024-05-01T10:00', '2024-11-17T10:00');

@@ -137,11 +137,14 @@ describe('a case on SCORES', () => {
     });
   });
 
-  it.each(['odr', 'closed'] as const)('ends the SCORES procedure with the step %s', async (kind) => {
-    const feedback = await registered();
-    await done(feedback, kind, '2026-02-10');
-    expect((await seen(feedback)).scores?.isOver).toBe(true);
-  });
+  it.each(['odr', 'closed'] as const)(
+    'ends the SCORES procedure with the step %s',
+    async (kind) => {
+      const feedback = await registered();
+      await done(feedback, kind, '2026-02-10');
+      expect((await seen(feedback)).scores?.isOver).toBe(true);
+    },
+  );
 });
 
 describe('the document of a step', () => {

@@ -14,10 +14,11 @@ interface Registering extends ScoresRegistration {
 }
 
 /**
- * Records the number of a case on SCORES and its day of receipt there, from which its action-taken
- * report and the case are due.
- * @throws NotFoundError, ForbiddenError; ConflictError `duplicateName` for a number of another case
- * @throws ValidationError for a day in the future, or after a step that was done
+ * Records the SCORES number of a case and its receipt day on SCORES, from which the due dates of
+ * the action-taken report and the case are calculated.
+ * @throws NotFoundError, ForbiddenError; ConflictError `duplicateName` when another case has the
+ * number
+ * @throws ValidationError for a day in the future, or after a recorded step
  */
 export const registerScores = ({ key, ...registration }: Registering): Promise<void> =>
   withUniqueNames(once, () =>
@@ -28,8 +29,9 @@ export const registerScores = ({ key, ...registration }: Registering): Promise<v
   );
 
 /**
- * Records the registration of a locked case; a recorded one changes nothing.
- * @returns whether anything changed
+ * Records the SCORES registration of a locked case; repeating the same registration changes
+ * nothing.
+ * @returns whether the registration changed
  */
 export async function recordRegistration(
   feedback: Feedback,

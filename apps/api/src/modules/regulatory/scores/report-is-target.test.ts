@@ -20,8 +20,8 @@ const daysAgo = (days: number) => indianDayOf(new Date(), -days);
 let serial = 0;
 
 /**
- * Creates a complaint that SCORES received 25 days ago, whose report was filed on a day or not at
- * all.
+ * Creates a complaint that SCORES received 25 days ago, and files its report on the given day; null
+ * files no report.
  */
 async function complaint(reportedOn: string | null): Promise<Feedback> {
   const feedback = await createCase(

@@ -14,7 +14,9 @@ import { validateBody } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { operationRouter } from '../../auth/index.ts';
 
-/** Routes for a case's registration number and steps on the regulator's system (rule 13.6). */
+/**
+ * Routes for a case's registration number and steps on SCORES, the regulator's system (rule 13.6).
+ */
 export function scoresRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
 
@@ -39,6 +41,6 @@ export function scoresRoutes(services: Services): Router {
   return router;
 }
 
-/** Returns the error for more than one document of a step. */
+/** Returns the error for a step with more than one document. */
 const tooManyFiles = () =>
   new TooLargeError('tooManyFiles', [{ path: 'file', key: 'oneDocument' }]);

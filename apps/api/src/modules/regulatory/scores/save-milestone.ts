@@ -21,10 +21,10 @@ interface Saving extends MessageWithFiles<SaveMilestone> {
 }
 
 /**
- * Records that a step on SCORES was done, with its document, or reverts it. The document is the
- * file of an internal note, which no submitter sees. Idempotent by the submission id.
+ * Records that a SCORES step was done, with its document, or clears the step. The document is a
+ * file of an internal note, which the submitter does not see. Idempotent by the submission id.
  * @throws NotFoundError for a case that is not on SCORES; ForbiddenError
- * @throws ValidationError for a day that does not fit; ConflictError `submissionChanged`
+ * @throws ValidationError for a day that contradicts other steps; ConflictError `submissionChanged`
  */
 export async function saveMilestone(saving: Saving): Promise<void> {
   const { key, files, data, kind, discard } = saving;
@@ -74,8 +74,8 @@ async function note(
   await raise('case.milestone', facts);
 
   /**
-   * Saves the internal note with the document.
-   * @returns the document's id, if there is one
+   * Saves the internal note with the document of the step.
+   * @returns the id of the document, or undefined without a document
    */
   async function writeNote(said: string): Promise<number | undefined> {
     const { submissionId, digest: submissionDigest } = writing;

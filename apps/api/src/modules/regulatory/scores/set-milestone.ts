@@ -10,20 +10,20 @@ import {
   ScoresMilestone,
 } from '../../cases/index.ts';
 
-/** A step with the day on which it was done; null reverts it. */
+/** A SCORES step with the day on which it was done; null clears the step. */
 export interface MilestoneChange {
   readonly kind: MilestoneKind;
   readonly doneOn: string | null;
   readonly doneBy: number | null;
-  /** Id of the document; omitted to keep the present one. */
+  /** Id of the step's document; omit it to keep the present document. */
   readonly attachmentId?: number;
 }
 
 /**
- * Records a step of a locked case, and the due date of the step whose term it starts.
- * @param path the field of the request that has the day
- * @throws ValidationError for a day in the future, or one that contradicts other steps
- * @returns the day on which it was done before
+ * Records a step of a locked case, and the due date of the step that depends on it.
+ * @param path the field of the request that contains the day
+ * @throws ValidationError for a day in the future, or a day that contradicts other steps
+ * @returns the previously recorded day of the step
  */
 export async function setMilestone(
   feedback: Feedback,
@@ -42,7 +42,7 @@ export async function setMilestone(
   };
   await keep(kind, {
     doneOn,
-    // When the same day is saved again, it stays with the user who saved it first.
+    // Keeps the user who recorded the day first when the same day is saved again.
     ...(doneOn !== (days[kind] ?? null) && { doneBy: doneOn ? doneBy : null }),
     ...(attachmentId !== undefined && { attachmentId }),
   });

@@ -14,7 +14,7 @@ export function parseDayCell(text: string): string | null {
   return real(year, named > 0 ? String(named) : month, day);
 }
 
-/** Returns the day if it exists in the calendar, else null. */
+/** Returns an ISO day if the date exists in the calendar, else null. */
 function real(year = '', month = '', day = ''): string | null {
   const written = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const at = new Date(`${written}T00:00:00Z`);

@@ -14,7 +14,7 @@ import { matchList, type MatchedRow } from './match-list.ts';
 import { parseList } from './parse-list.ts';
 
 /**
- * Returns the rows of the regulator's list with their matching cases; nothing is saved.
+ * Returns the rows of the SCORES list with their matching cases, and saves nothing.
  * @throws ValidationError when the file cannot be read as a list
  */
 export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
@@ -31,10 +31,10 @@ interface Importing extends ImportChoices {
 }
 
 /**
- * Records the complaints of the list for their chosen cases in one transaction; rows without a
- * choice are skipped. Importing the same list again changes nothing.
+ * Records the complaints of the SCORES list for their chosen cases in one transaction; skips rows
+ * without a choice. Importing the same list again changes nothing.
  * @returns the number of changed cases
- * @throws ValidationError for an unreadable list, a wrong row, or a case that was not proposed
+ * @throws ValidationError for an unreadable list, an invalid row, or a case that was not proposed
  */
 export async function importList({ bytes, choices }: Importing): Promise<number> {
   const rows = await previewList(bytes);
@@ -52,7 +52,7 @@ export async function importList({ bytes, choices }: Importing): Promise<number>
   return withUniqueNames(once, () =>
     inTransaction(async () => {
       let changed = 0;
-      // Locked in one order, so that two concurrent imports do not deadlock.
+      // Locks the cases in the order of their ids, so that two concurrent imports do not deadlock.
       for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
         const feedback = await lockCase(caseKey);
         const isTaken = await takeAsComplaint(feedback, values);
@@ -65,7 +65,7 @@ export async function importList({ bytes, choices }: Importing): Promise<number>
 }
 
 /**
- * Classifies a case on SCORES as a complaint from SCORES.
+ * Classifies a case as a complaint from SCORES.
  * @returns whether the class or source changed
  */
 async function takeAsComplaint(
@@ -73,7 +73,7 @@ async function takeAsComplaint(
   { registrationNumber, complaintCode }: ImportRow['values'],
 ): Promise<boolean> {
   if (isComplaint(feedback.class) && feedback.source === 'scores') return false;
-  // An accessibility complaint keeps its class and code (rule 16.3).
+  // An accessibility complaint keeps its class and complaint code (rule 16.3).
   const isBarrier = feedback.class === 'accessibility';
   const kind = isBarrier ? feedback.class : 'complaint';
   const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaintsCode;

@@ -11,20 +11,23 @@ interface ComplaintMatch extends Omit<ImportCandidate, 'feedbackDate'> {
   readonly row: number;
   readonly by: Match;
   readonly createdAt: Date;
-  /** Day since which the case is on SCORES with this number. */
+  /**
+   * Receipt day on SCORES that the case has for this number; null when the case does not have the
+   * number.
+   */
   readonly receivedOn: string | null;
 }
 
-/** Kinds of matches, the most reliable first; only the most reliable kind found counts. */
+/** Kinds of matches, the most reliable first. Only matches of the most reliable kind count. */
 const surest: readonly Match[] = ['number', 'pan', 'name'];
 
-/** A row with its problems as message keys. */
+/** A row of the list with its problems as message keys. */
 export type MatchedRow = Omit<ImportRow, 'problems'> & { problems: ListProblem[] };
 
 /**
- * Matches each row of the list to a case: by its number, else the only open case of its PAN that is
- * not on SCORES yet. Several matches, or matches by name alone, are proposed for a person to
- * choose.
+ * Matches each row of the list to a case: by its SCORES number, else by its PAN when exactly one
+ * open case with that PAN is not on SCORES yet. Proposes several matches, or matches by name, for a
+ * person to choose.
  */
 export async function matchList(complaints: readonly ListedComplaint[]): Promise<MatchedRow[]> {
   const found = await findCandidates(complaints);

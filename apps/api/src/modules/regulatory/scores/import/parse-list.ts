@@ -40,7 +40,7 @@ const names: Readonly<Record<ImportColumn, readonly string[]>> = {
 const needed: readonly ImportColumn[] = ['registrationNumber', 'receivedOn', 'name'];
 
 /**
- * Parses the complaints of a list with their problems. Skips rows without text.
+ * Parses the complaints of a SCORES list with their problems. Skips empty rows.
  * @throws ValidationError `listColumns`, `listEmpty`, `listTooLarge`
  */
 export function parseList(
@@ -61,17 +61,17 @@ export function parseList(
   });
 }
 
-/** Complaint codes and day that a list is checked against. */
+/** Valid complaint codes and today's date, against which a list is checked. */
 interface Holding {
-  /** Complaint codes that are valid on the day. */
+  /** Complaint codes that are valid today. */
   readonly codes: readonly string[];
-  /** Today in Asia/Kolkata. */
+  /** Today's date in Asia/Kolkata. */
   readonly today: string;
 }
 
 interface Judging extends Holding {
   readonly day: string | null;
-  /** Registration numbers of the rows above. */
+  /** Registration numbers of the previous rows. */
   readonly seen: ReadonlySet<string>;
 }
 
