@@ -20,10 +20,10 @@ export interface AcceptedFile {
 /**
  * Checks each file's size, name and content, scans it if a scanner is configured, and removes the
  * location from photos (rules 12.1, 12.5). Rejected files are recorded in the quarantine list.
- * @param sender the sender of files that came by mail
+ * @param sender the sender of files that arrived by e-mail
  * @throws UnavailableError when the scanner is down, so that no file passes unscanned
- * @throws AppError with every wrong file by name; 413 when one is too large, 415 when one is of a
- * wrong type, else 400
+ * @throws AppError that names every rejected file; 413 when a file is too large, 415 when a file
+ * has a wrong type, else 400
  */
 export async function acceptFiles(
   files: readonly ReceivedFile[],

@@ -8,10 +8,10 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { boss, owner } = usePeople({ boss: 'superadmin', owner: 'admin' });
 
-/** The advisory lock with which the test pauses an assignment before it is written. */
+/** The advisory lock with which the test pauses an assignment before its row is written. */
 const held = 4078;
 
-test('returns 400 for an assignment to a user who is deleted while it is made', async () => {
+test('returns 400 for an assignment to a user who is deleted during the request', async () => {
   const { pool } = api.services;
   const leaving = await createUser();
   const feedback = await createCase({}, owner.user);

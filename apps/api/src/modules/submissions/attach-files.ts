@@ -19,8 +19,8 @@ interface Addition {
 }
 
 /**
- * Adds files to a case that the current user submitted. A file that the case already has is
- * skipped, so that an upload can be repeated after a lost response.
+ * Adds files to a case that the current user submitted. Skips files that the case already has, so
+ * that a client can repeat an upload after a lost response.
  * @throws NotFoundError, ForbiddenError for another user's case
  * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
  */
@@ -48,14 +48,14 @@ export async function attachFiles(addition: Addition): Promise<void> {
   );
 }
 
-/** Counts the files on a cluster; otherwise a trigger counts them. */
+/** Increases the case’s file count on a cluster; without a cluster, a trigger does. */
 const countMore = (feedbackId: number, files: number) =>
   query('UPDATE feedbacks SET attachment_count = attachment_count + $2 WHERE id = $1', [
     feedbackId,
     files,
   ]);
 
-/** Returns the files that the case lacks and may accept. Locks the case inside a transaction. */
+/** Returns the files that the case does not have yet. Locks the case inside a transaction. */
 async function findMissing<File extends AcceptedFile>(
   { feedbackId, user, employeeCode }: Addition,
   files: readonly File[],

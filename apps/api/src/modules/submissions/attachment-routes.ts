@@ -12,8 +12,8 @@ import { sendFile, sendFiles } from './send-files.ts';
 import { operationRouter } from '../auth/index.ts';
 
 /**
- * Routes for the files of a case, for users who may see that case or the one it was merged into
- * (rule 12.3).
+ * Routes for the files of a case, for users who may see that case or the case that it was merged
+ * into (rule 12.3).
  */
 export function attachmentRoutes(access: Services): Router {
   const { router, handle } = operationRouter();

@@ -45,7 +45,7 @@ const historyOf = async ({ id }: Feedback) =>
   ).map(({ action, actorId, before, after }) => ({ action, actorId, before, after }));
 
 describe('POST admin/closeFeedback', () => {
-  test('closes the case permanently, records it and notifies the submitter', async () => {
+  test('closes a case, records the closure in the history and notifies the submitter', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await close(admin, feedback);
     expect(answer.body).toEqual({ status: 'Success', error: null });
@@ -71,7 +71,7 @@ describe('POST admin/closeFeedback', () => {
     expect(messages[0]?.body).toContain('Answered on the phone');
   });
 
-  test('stores the root cause, which stays with the round that it ends', async () => {
+  test('stores the root cause of a closure with the closed round and clears it when the case is reopened', async () => {
     const name = uniqueName('Bank');
     const cause = await RootCause.create({ name });
     const feedback = await createCase({}, admin.user);
@@ -86,14 +86,14 @@ describe('POST admin/closeFeedback', () => {
     expect(ended?.rootCause).toBe(name);
   });
 
-  test('notifies the submitter in the language in which the case was submitted', async () => {
+  test('writes the closure SMS in the language in which the case was submitted', async () => {
     const feedback = await createCase({ locale: 'hi' }, admin.user);
     await close(admin, feedback);
     const [sms] = await OutgoingMessage.findAll({ where: { feedbackId: feedback.id } });
     expect(sms?.body).toContain(`आपका केस ${feedback.caseId} बंद कर दिया गया है`);
   });
 
-  test('rejects a closed case', async () => {
+  test('rejects closing a case that is already closed', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     const again = await close(admin, feedback, { feedackClosureDesc: 'Another answer' });
@@ -102,19 +102,19 @@ describe('POST admin/closeFeedback', () => {
     expect((await feedback.reload()).closureDescription).toBe('Answered on the phone');
   });
 
-  test('accepts one of two concurrent requests', async () => {
+  test('accepts one of two concurrent requests to close the same case', async () => {
     const feedback = await createCase({}, admin.user);
     const answers = await Promise.all([close(admin, feedback), close(superadmin, feedback)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    // The second request waited for the first and saw the closed case, rather than failing at its
-    // save.
+    // The second request waited for the first request and found the case closed, instead of failing
+    // when it saved the case.
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('alreadyClosed');
     expect(await historyOf(feedback)).toHaveLength(1);
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(2);
   });
 
   test.each(['', 'x', ' x ', '\u0000\u0001', 'x'.repeat(151), undefined, 5])(
-    'refuses the description %j',
+    'rejects closing a case with the description %j',
     async (feedackClosureDesc) => {
       const feedback = await createCase({}, admin.user);
       const answer = await close(admin, feedback, { feedackClosureDesc });
@@ -123,7 +123,7 @@ describe('POST admin/closeFeedback', () => {
     },
   );
 
-  test('accepts 150 characters of any script', async () => {
+  test('accepts a closure description of 150 Devanagari characters', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await close(admin, feedback, { feedackClosureDesc: 'क'.repeat(150) })).status).toBe(
       200,
@@ -139,7 +139,7 @@ describe('POST admin/closeFeedback', () => {
     expect((await close(superadmin, feedback)).status).toBe(200);
   });
 
-  test('returns 404 for an unknown case or another audience', async () => {
+  test('returns 404 for closing an unknown case or a case of another audience', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await close(admin, { id: 999_999 })).status).toBe(404);
     expect((await close(admin, feedback, { userType: 'd' })).status).toBe(404);
@@ -148,7 +148,7 @@ describe('POST admin/closeFeedback', () => {
 });
 
 describe('POST feedback/assign', () => {
-  test('assigns the case to another admin and notifies them', async () => {
+  test('assigns a case to another admin and notifies the new assignee', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await assign(admin, feedback, other.user);
     expect(answer.body).toEqual({ status: 'Success', error: null });
@@ -173,7 +173,7 @@ describe('POST feedback/assign', () => {
     expect((await close(other, feedback)).status).toBe(200);
   });
 
-  test('rejects the current assignee and sends no notification', async () => {
+  test('rejects assigning a case to its current assignee and sends no notification', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await assign(admin, feedback, admin.user);
     expect([answer.status, answer.body.code]).toEqual([409, 'alreadyAssigned']);
@@ -181,14 +181,14 @@ describe('POST feedback/assign', () => {
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(0);
   });
 
-  test('assigns an open case', async () => {
+  test('lets only a super admin assign an unassigned case', async () => {
     const feedback = await createCase();
     expect((await assign(admin, feedback, admin.user)).status).toBe(403);
     expect((await assign(superadmin, feedback, admin.user)).status).toBe(200);
     expect((await historyOf(feedback))[0]).toMatchObject({ action: 'assigned' });
   });
 
-  test('rejects a closed case, even when it is closed at the same time', async () => {
+  test('rejects assigning a closed case, even when the closure and the assignment are concurrent', async () => {
     const feedback = await createCase({}, admin.user);
     const answers = await Promise.all([
       close(superadmin, feedback),
@@ -200,7 +200,7 @@ describe('POST feedback/assign', () => {
     expect((await feedback.reload()).status).toBe('closed');
   });
 
-  test('accepts only admins, at their own address', async () => {
+  test('assigns a case only to an existing admin and only with the admin’s own e-mail address', async () => {
     const feedback = await createCase({}, admin.user);
     const gone = await createUser();
     await gone.destroy();
@@ -229,7 +229,7 @@ describe('POST feedback/assign', () => {
   });
 });
 
-test('protects a case’s state and history in the database itself', async () => {
+test('the database rejects SQL that breaks a case’s state or changes the audit history', async () => {
   const feedback = await createCase({}, admin.user);
   await close(admin, feedback);
   const { sequelize } = api.services;

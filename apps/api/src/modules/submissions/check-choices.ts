@@ -7,7 +7,7 @@ import { ValidationError } from '../../platform/errors.ts';
 import type { Assignee } from '../events/index.ts';
 import { barrierCodeSql, validCodeSql } from '../reference-data/index.ts';
 
-/** Reference data that a submission chose; `path` is the field of each choice. */
+/** Reference data that a submission chose; `path` is the form field for errors. */
 export interface ChosenReferenceData {
   /** True when the product made the choices itself from reserved entries that no form offers. */
   readonly isReserved?: boolean;
@@ -20,7 +20,7 @@ export interface ChosenReferenceData {
   readonly amc?: { readonly path: string; readonly name: string };
 }
 
-/** Result of looking up the choices. */
+/** Reference data found for the choices of a submission. */
 export interface FoundChoices {
   readonly hasLocation: boolean;
   readonly hasAmc: boolean;
@@ -32,22 +32,22 @@ export interface FoundChoices {
   readonly owner: Assignee | null;
   /** Whether a team owns the sub-type or the type. */
   readonly hasTeam: boolean;
-  /** Id of the owning team, when no person owns it. */
+  /** Id of the owning team, when no available person owns the sub-type or the type. */
   readonly teamId: number | null;
   /** Class of the sub-type's cases. */
   readonly class: CaseClass;
   /** Complaint code of the sub-type, if it is valid, else null. */
   readonly complaintCode: string | null;
-  /** Code for complaints about barriers when the sub-type has none; null when no code is valid. */
+  /** Default complaint code for accessibility barriers; null when no such code is valid. */
   readonly barrierCode: string | null;
 }
 
-/** A submission that advances a team's round robin with its case, unless it was saved before. */
+/** A submission that advances a team's round robin, unless the submission was saved before. */
 export interface RoundRobinTurn {
   readonly submissionId: string | null;
 }
 
-/** SQL condition: the user who gets the case. For a team, it advances the round robin. */
+/** Returns an SQL condition for the case's assignee. Advances the round robin of an owning team. */
 function ownerInTurnSql({ submissionId }: RoundRobinTurn, place: PlaceValue): string {
   const given = submissionId === null ? 'NULL' : place(submissionId);
   const turn = (team: string) => `take_turn_for(${given}::uuid, ${team})`;
@@ -57,15 +57,15 @@ function ownerInTurnSql({ submissionId }: RoundRobinTurn, place: PlaceValue): st
 }
 
 /**
- * SQL condition: the person who gets the case without a round robin; none when a team takes
- * precedence.
+ * SQL condition for the case's assignee without a round robin. Matches no user when an owning team
+ * takes precedence.
  */
 const ownPersonSql = `WHERE id = (SELECT coalesce(present_user(sub_type.owner_id),
   CASE WHEN sub_type.owner_team_id IS NULL THEN present_user(type.owner_id) END))`;
 
 /**
- * SQL expression for `FoundChoices`. Advances a round robin only in the transaction that saves the
- * case.
+ * Returns an SQL expression for `FoundChoices`. Advances a round robin only with a `turnTaker`, in
+ * the transaction that saves the case.
  */
 export const findChoicesSql = (
   choices: ChosenReferenceData,
@@ -96,7 +96,7 @@ export const findChoicesSql = (
     LEFT JOIN sub_types AS sub_type
       ON sub_type.feedback_type_id = type.id AND sub_type.name = ${place(choices.subType)})`;
 
-/** SQL expression: the class of the chosen sub-type's cases. */
+/** Returns an SQL expression for the class of the chosen sub-type's cases. */
 export const caseClassSql = (
   { feedbackType, subType }: ChosenReferenceData,
   place: PlaceValue,
@@ -107,7 +107,7 @@ export const caseClassSql = (
 
 /**
  * Rejects choices that do not exist, do not fit each other or are not offered to the audience.
- * @throws ValidationError with every wrong choice
+ * @throws ValidationError that lists every rejected choice
  */
 export function refuseWrongChoices(choices: ChosenReferenceData, found: FoundChoices): void {
   if (choices.isReserved) return;

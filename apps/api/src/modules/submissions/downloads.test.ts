@@ -38,8 +38,8 @@ async function attach(feedback: Feedback, ...files: [string, string, Buffer][]) 
 const svg = trueFiles['drawing.svg']!;
 const pdf = trueFiles['statement.pdf']!;
 
-describe('a download', () => {
-  test('sends a single file as it is, with headers that prevent it from running', async () => {
+describe('downloading the files of a case', () => {
+  test('sends a single file unchanged, with headers that prevent scripts in the file from running', async () => {
     const feedback = await createCase({}, admin.user);
     await attach(feedback, ['मेरा चित्र.svg', 'image/svg+xml', svg]);
     const response = await api.as(admin.token).raw(`admin/download/c/${feedback.id}`);
@@ -56,7 +56,7 @@ describe('a download', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  test('sends several files as a zip with each under its own name', async () => {
+  test('sends several files as a zip in which every file has a unique name', async () => {
     const feedback = await createCase({}, admin.user);
     const big = Buffer.alloc(3_000_000, 7);
     await attach(
@@ -81,7 +81,7 @@ describe('a download', () => {
     }
   });
 
-  test('sends an employee’s files only under the employee code', async () => {
+  test('sends the files of an employee’s case only under the code of that employee', async () => {
     const feedback = await createCase(
       { audience: 'e', employeeCode: 'T1', submittedBy: admin.user.id },
       admin.user,
@@ -110,21 +110,21 @@ describe('a download', () => {
   });
 
   test.each(['0', '-1', 'abc', '999999', '99999999999999', '1%00'])(
-    'of the case %s is not there',
+    'returns 400 or 404 for downloading the files of the case id %s',
     async (id) => {
       const { status } = await api.as(admin.token).raw(`admin/download/c/${id}`);
       expect([400, 404]).toContain(status);
     },
   );
 
-  test('returns 404 for a case without files', async () => {
+  test('returns 404 for downloading the files of a case without files', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await api.as(admin.token).raw(`admin/download/c/${feedback.id}`)).status).toBe(404);
   });
 });
 
 describe('GET admin/case', () => {
-  test('returns the whole case, its files and its history', async () => {
+  test('returns a case with its details, files and history, and previews a file', async () => {
     const feedback = await createCase({}, admin.user);
     const [file] = await attach(feedback, ['a.pdf', 'application/pdf', pdf]);
     await api.as(admin.token).post('admin/closeFeedback', {
@@ -154,7 +154,7 @@ describe('GET admin/case', () => {
     expect(Buffer.from(await preview.arrayBuffer())).toEqual(pdf);
   });
 
-  test('allows only users who may see the case, for its files too', async () => {
+  test('returns a case and its files only to users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     const [file] = await attach(feedback, ['a.pdf', 'application/pdf', pdf]);
     const own = await createCase({}, other.user);

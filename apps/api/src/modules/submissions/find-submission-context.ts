@@ -28,17 +28,17 @@ import {
 } from './check-choices.ts';
 import type { Feedback } from '../cases/index.ts';
 
-/** Submitted data of a new case; the other columns are derived. */
+/** Submitted data of a new case. The product sets its id, case id and status. */
 type NewCase = Omit<CreationAttributes<Feedback>, 'id' | 'caseId' | 'status'> & {
   /** Digest of the content, to distinguish a changed submission from a repeated one. */
   readonly submissionDigest: Buffer;
 };
 
-/** A submission with its choices and its proof. */
+/** A submission with its chosen reference data and its mobile proof. */
 export interface Submission {
   readonly given: NewCase;
   readonly choices: ChosenReferenceData;
-  /** The proof of a customer or distributor, who has no session. */
+  /** Mobile proof of a customer or distributor; null when no proof is required. */
   readonly proof: PresentedProof | null;
 }
 
@@ -50,20 +50,20 @@ export interface SavedSubmission {
   readonly isRepeat: boolean;
 }
 
-/** Data that saving a submission depends on. */
+/** Data from the database that is needed to save a submission. */
 export interface SubmissionContext {
   readonly saved: SavedSubmission | null;
   /** Id reserved for the new case. */
   readonly nextId: number;
   readonly owner: Assignee | null;
-  /** Whether a team owns the case; the assignee is then known only after the round robin. */
+  /** True when a team owns the case, so that only its round robin determines the assignee. */
   readonly isTeams: boolean;
   readonly teamId: number | null;
   readonly proofId: string | null;
   readonly class: CaseClass;
-  /** Code, for a complaint. */
+  /** Complaint code; null when the case is no complaint. */
   readonly complaintCode: string | null;
-  /** Receipt, from which the clocks count. */
+  /** Time of receipt, from which the due dates are calculated. */
   readonly receivedAt: Date;
   readonly dues: DueDates;
 }
@@ -74,16 +74,17 @@ interface SubmissionContextRow {
   readonly choices: FoundChoices;
   readonly proof: FoundProof | null;
   readonly clock: FoundClock;
-  /** Database time of the receipt: the time of saving, unless it was received earlier. */
+  /** Current time of the database. */
   readonly now: Date;
 }
 
 /**
- * Finds in one statement everything that saving a submission depends on. A team's round robin
- * advances only in the transaction that saves the case (`takesTurn`), which locks the team until it
- * ends; a submission that was saved before does not advance it.
- * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
- * @throws ValidationError for choices that do not fit and for an invalid proof
+ * Finds the data that is needed to save a submission, in one statement. With `takesTurn`, advances
+ * the round robin of an owning team and locks the team until the transaction ends. A repeated
+ * submission does not advance the round robin.
+ * @throws ConflictError `submissionChanged` when the submission id was used with other contents,
+ * `proofSpent` when the proof was used before
+ * @throws ValidationError for choices that do not fit each other and for an invalid proof
  */
 export async function findSubmissionContext(
   submission: Submission,
@@ -143,7 +144,7 @@ export async function findSubmissionContext(
   };
 }
 
-/** SQL expression: the clock of the sub-type's class, by the policies of the day of receipt. */
+/** Returns an SQL expression for the service-level clock, by the policies of the day of receipt. */
 function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): string {
   const received = given.createdAt
     ? indianDay(`${place(given.createdAt)}::timestamptz`)
@@ -159,7 +160,7 @@ function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): s
   });
 }
 
-/** SQL expression: the case that the same submission saved before. */
+/** Returns an SQL expression for the case that the same submission created before. */
 const savedSql = (submissionId: string, place: PlaceValue): string =>
   `(SELECT json_build_object('id', id, 'caseId', case_id,
       'digest', encode(submission_digest, 'hex'))

@@ -18,7 +18,7 @@ beforeEach(() => canLimit && limitFiles('1000000'));
 afterEach(() => canLimit && limitFiles('unlimited'));
 
 test.runIf(canLimit)(
-  'an upload that fills the disk is told that it is full, and leaves nothing',
+  'returns 507 for an upload that fills the disk and deletes its partial file',
   async () => {
     const { token } = await signedIn('employee');
     const large = Buffer.concat([trueFiles['statement.pdf']!, Buffer.alloc(8_000_000)]);

@@ -10,7 +10,7 @@ const api = useTestApi();
 const boundary = 'b';
 const files = Object.entries({ ...trueFiles, ...untrueFiles });
 
-/** File names as people and attackers send them: with a wrong extension, encoded, truncated. */
+/** File names as people and attackers send them: encoded, unprintable or with a path. */
 const name = fc.oneof(
   fc.constantFrom(...files.map(([each]) => each)),
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -32,7 +32,7 @@ const svg = fc
   .array(svgPiece, { maxLength: 300 })
   .map((pieces) => Buffer.from(`${pieces.join('')}<svg/>`));
 
-/** The bytes of a valid file, perhaps truncated or extended, under any name. */
+/** Contents of files: valid, invalid, random, or truncated and padded with zeros. */
 const content = fc.oneof(
   fc.constantFrom(...files.map(([, bytes]) => bytes)),
   fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
@@ -74,7 +74,7 @@ const body = fc
   )
   .map(([parts, end]) => Buffer.concat([...parts, Buffer.from(end)]));
 
-test('answers any upload with an error in the envelope, and never with a fault', async () => {
+test('returns a 4xx error in the response envelope for every random upload, never a 5xx error', async () => {
   await fc.assert(
     fc.asyncProperty(body, async (bytes) => {
       const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };

@@ -25,7 +25,7 @@ import { viewerOf } from '../../platform/context/viewer.ts';
 const api = useTestApi();
 const customers = useCustomers(api);
 
-/** Creates a team that owns a new sub-type, and returns the choices of a form. */
+/** Creates a team that owns a new sub-type, and returns the team and a submission's choices. */
 async function teamOf(members: readonly User[], handingOut: AssignmentMethod, typeOwner?: User) {
   const team = await createTeam(members, { handingOut });
   const type = await FeedbackType.create({
@@ -39,8 +39,8 @@ async function teamOf(members: readonly User[], handingOut: AssignmentMethod, ty
 }
 
 /**
- * Saves a case.
- * @returns the id of its assignee
+ * Sends a public submission.
+ * @returns the id of the new case's assignee, or null
  */
 async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
   const attachment = files.length > 0 ? 'yes' : 'no';
@@ -50,18 +50,18 @@ async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
   return (await Feedback.findByPk(id, { rejectOnEmpty: true })).assignedTo ?? null;
 }
 
-/** Creates two users, the one with the lower id first, whose turn comes first. */
+/** Creates two users in the order of their ids, which is the order of the round robin. */
 const twoPeople = async () => [await createUser(), await createUser()] as const;
 
-describe('a team’s cases', () => {
-  test('go to one member after the other, also with files', async () => {
+describe('assigning new cases to a team', () => {
+  test('assigns new cases to the team members in turn, with and without files', async () => {
     const [one, other] = await twoPeople();
     const { chosen } = await teamOf([one, other], 'roundRobin');
     const owners = [await submit(chosen), await submit(chosen, [pdf]), await submit(chosen)];
     expect(owners).toEqual([one.id, other.id, one.id]);
   });
 
-  test('keep their team until they are assigned to a person outside it', async () => {
+  test('a case keeps its team until the case is assigned to a person outside the team', async () => {
     const [one, other] = await twoPeople();
     const [outside, boss] = [await createUser(), await signedIn('superadmin')];
     const { team, chosen } = await teamOf([one, other], 'roundRobin');
@@ -84,14 +84,14 @@ describe('a team’s cases', () => {
     expect(await teamNow()).toBe(team.id);
   });
 
-  test('go to different members when they arrive concurrently', async () => {
+  test('assigns concurrent new cases to different team members', async () => {
     const people = [...(await twoPeople()), ...(await twoPeople())];
     const { chosen } = await teamOf(people, 'roundRobin');
     const owners = await Promise.all(people.map(() => submit(chosen)));
     expect(new Set(owners).size).toBe(people.length);
   });
 
-  test('go to the member with the fewest open cases', async () => {
+  test('assigns a new case to the team member with the fewest open cases', async () => {
     const [busy, idle] = await twoPeople();
     await createCase({}, busy);
     await createCase({}, busy);
@@ -100,7 +100,7 @@ describe('a team’s cases', () => {
     expect(owners.filter((id) => id === idle.id)).toHaveLength(2);
   });
 
-  test('leave the round robin unchanged when nothing is saved', async () => {
+  test('keeps a team’s round robin unchanged when a submission is rejected', async () => {
     const [one, other] = await twoPeople();
     const { team, chosen } = await teamOf([one, other], 'roundRobin');
     const wrong = await customers.customer({ ...chosen, city: 'Nowhere' });
@@ -109,7 +109,7 @@ describe('a team’s cases', () => {
     expect(await Team.findByPk(team.id)).toMatchObject({ version: 0 });
   });
 
-  test('advance the round robin once for each submission, however often it is sent', async () => {
+  test('advances a team’s round robin once for a submission that is sent several times', async () => {
     const people = [...(await twoPeople()), await createUser()];
     const { chosen } = await teamOf(people, 'roundRobin');
     const withFile = await customers.customer({ ...chosen, attachment: 'yes' });
@@ -121,7 +121,7 @@ describe('a team’s cases', () => {
     expect(await submit(chosen)).toBe(people[2]?.id);
   });
 
-  test('go to the type’s team when the sub-type’s owner is deleted', async () => {
+  test('assigns a new case to the feedback type’s team when the sub-type’s owner is deleted', async () => {
     const gone = await createUser();
     const [one, other] = await twoPeople();
     const team = await createTeam([one, other]);
@@ -132,8 +132,8 @@ describe('a team’s cases', () => {
   });
 });
 
-describe('the cases of a user on leave', () => {
-  test('skip the user’s turn, which returns after the last day of leave', async () => {
+describe('assigning cases while a user is on leave', () => {
+  test('the round robin skips a user on leave until the last day of the leave is over', async () => {
     const [one, other] = await twoPeople();
     const { chosen } = await teamOf([one, other], 'roundRobin');
     await awayToday(one, other);
@@ -142,7 +142,7 @@ describe('the cases of a user on leave', () => {
     expect(await submit(chosen)).toBe(one.id);
   });
 
-  test('go to the delegate, also through a chain of delegates', async () => {
+  test('assigns a case of a user on leave to the last delegate in a chain of delegates', async () => {
     const [owner, next] = await twoPeople();
     const last = await createUser();
     const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
@@ -154,7 +154,7 @@ describe('the cases of a user on leave', () => {
     expect(await submit(chosen)).toBeNull();
   });
 
-  test('go to the type’s owner when delegates form a circle, else to nobody', async () => {
+  test('assigns a case to the feedback type’s owner, or to nobody, when delegates form a circle', async () => {
     const [owner, next] = await twoPeople();
     const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
     const chosen = { feedbackType: type.name, subType: subType.name };
@@ -166,7 +166,7 @@ describe('the cases of a user on leave', () => {
     expect(await submit(chosen)).toBe(typeOwner.id);
   });
 
-  test('go to the delegate of the lead when a whole team is on leave, else to the next owner', async () => {
+  test('assigns a case to the team lead’s delegate when the whole team is on leave, else to the feedback type’s owner', async () => {
     const [lead, member] = await twoPeople();
     const [delegate, typeOwner] = await twoPeople();
     const { chosen } = await teamOf([lead, member], 'leastLoaded', typeOwner);
@@ -177,7 +177,7 @@ describe('the cases of a user on leave', () => {
     expect(await submit(chosen)).toBe(typeOwner.id);
   });
 
-  test('go to the delegate when they are assigned to the user, and cannot be assigned without one', async () => {
+  test('assigns a case to the delegate when the chosen assignee is on leave, and fails without an available delegate', async () => {
     const [gone, delegate] = await twoPeople();
     await awayToday(gone, delegate);
     const { token } = await signedIn('superadmin');
@@ -191,7 +191,7 @@ describe('the cases of a user on leave', () => {
     expect((await assign(gone)).body.code).toBe('assigneeAway');
   });
 
-  test('go to the delegate when they are reopened', async () => {
+  test('assigns a reopened case to the delegate when its previous assignee is on leave', async () => {
     const [gone, delegate] = await twoPeople();
     const feedback = await createCase({}, gone);
     feedback.close(gone.id, 'Sent again', new Date());

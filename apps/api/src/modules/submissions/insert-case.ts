@@ -11,34 +11,34 @@ import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
 import { Feedback } from '../cases/index.ts';
 import { insertOnCluster } from './insert-on-cluster.ts';
 
-/** A case to insert. */
+/** A case to insert with its dependent rows. */
 export interface CaseInsertion {
   /** Record with the columns of the case's row. */
   readonly record: Pick<
     CreationAttributes<Feedback>,
     'caseId' | 'submissionId' | 'submissionDigest'
   > & { readonly id: number };
-  /** Id of the proof that the case spends, or null. */
+  /** Id of the mobile proof that the case spends, or null. */
   readonly proofId: string | null;
   /** Rows that belong to the case: files, history, messages. */
   readonly rows: readonly NewRow[];
 }
 
 /**
- * Limits of batches: the number of cases in a statement, and of concurrent statements, as one may
- * have to wait for a lock.
+ * Maximum number of cases in a batch, and of concurrent batches. Two batches run concurrently
+ * because one batch may wait for a lock.
  */
 const together = { most: 32, atOnce: 2 };
 
 /**
- * Limits for cases that are inserted separately after a failed batch, and may wait for a lock
- * again.
+ * Limits for cases that are inserted separately after a failed batch. More statements run
+ * concurrently because each case may wait for a lock again.
  */
 const apart = { most: 1, atOnce: 4 };
 
 /**
- * SQLSTATE codes of errors that one row causes for its whole statement: a rejected value, or a
- * timeout of a lock or of the statement.
+ * SQLSTATE codes of errors in which one row fails the whole batch: a rejected value, a conflict
+ * between transactions, or a timeout of a lock or of the statement.
  */
 const faultsOfOne = /^(22|23|40|55P03|57014)/;
 
@@ -46,10 +46,10 @@ const insertTogether = inBatchesWithResults<CaseInsertion, boolean>(insertCases,
 const insertApart = inBatchesWithResults<CaseInsertion, boolean>(insertCases, apart);
 
 /**
- * Inserts a case, in the open transaction or in its own. Without a transaction, concurrent cases
- * share a batch with one round trip and one commit; if the database rejects the batch or it takes
- * too long, each case is inserted separately.
- * @returns whether it was inserted
+ * Inserts a case in the open transaction, or in a new transaction. Without an open transaction,
+ * concurrent cases share a batch with one round trip and one commit. If the batch is rejected or
+ * times out, each case is inserted separately.
+ * @returns false when the case id, the submission id or the proof was already used
  */
 export async function insertCase(insertion: CaseInsertion): Promise<boolean> {
   if (isCluster()) return insertAlone(insertion);
@@ -61,10 +61,9 @@ export async function insertCase(insertion: CaseInsertion): Promise<boolean> {
 }
 
 /**
- * Inserts cases and their rows in one statement. A case requires that its proof is unspent and that
- * its keys are free; otherwise nothing of it is inserted, without an error that would abort the
- * transaction.
- * @returns for each case whether it was inserted
+ * Inserts cases and their rows in one statement. Skips a case whose proof is spent or whose unique
+ * keys are taken, without an error that would abort the transaction.
+ * @returns for each case, whether the case was inserted
  */
 async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolean[]> {
   const { values, place } = boundValues();
@@ -99,8 +98,8 @@ async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolea
 }
 
 /**
- * Inserts a case on a cluster in its own transaction, so that a failure does not make concurrent
- * cases repeat.
+ * Inserts a case on a cluster, never in a batch, so that a failed insert does not repeat the
+ * inserts of concurrent cases.
  */
 function insertAlone({ record, proofId, rows }: CaseInsertion): Promise<boolean> {
   const { id, caseId, submissionId = null, submissionDigest = null } = record;
@@ -109,8 +108,8 @@ function insertAlone({ record, proofId, rows }: CaseInsertion): Promise<boolean>
 }
 
 /**
- * Returns the row of a case. Columns that the model omits, such as the time of receipt, get their
- * database defaults.
+ * Returns the database row of a case. Columns that the record omits, such as the time of receipt,
+ * get their database defaults.
  */
 function caseRow({ record }: CaseInsertion) {
   const columns: Readonly<Record<string, { field?: string } | undefined>> =

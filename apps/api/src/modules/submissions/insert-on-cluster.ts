@@ -5,7 +5,7 @@ import { change, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
 
-/** A case to insert with its keys. */
+/** A case to insert with its unique keys. */
 interface KeyedCase {
   readonly id: number;
   readonly caseId: string;
@@ -20,7 +20,7 @@ interface KeyedCase {
 /**
  * Inserts a case on a cluster, where a statement can write to only one node: first its unique keys
  * on the coordinator, then its data on its own node (ADR 19).
- * @returns whether it was inserted
+ * @returns false when a unique key or the proof of the case was already used
  */
 export function insertOnCluster(given: KeyedCase): Promise<boolean> {
   return openTransaction() ? write(given) : inTransaction(() => write(given));

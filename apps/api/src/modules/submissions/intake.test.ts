@@ -41,7 +41,7 @@ const fieldsOf = (body: Record<string, unknown>) =>
   (body.errors as { path: string }[]).map(({ path }) => path);
 
 describe('POST admin/intake', () => {
-  test('saves a phone call for the owner, records who entered it, and notifies the submitter', async () => {
+  test('saves a phone call as a case for the owner, records the admin who entered the case, and notifies the submitter', async () => {
     const { token, user } = await signedIn('admin');
     const data = callOf();
     const answer = await enter(token, data, [pdf]);
@@ -70,7 +70,7 @@ describe('POST admin/intake', () => {
     expect(sms.body).toContain(`आपकी केस आईडी ${caseId} है`);
   });
 
-  test('returns the same case for a retry, and rejects other contents or another user', async () => {
+  test('returns the same case for a repeated intake, and rejects the same id with other contents or from another user', async () => {
     const { token } = await signedIn('superadmin');
     const data = callOf();
     const [one, other] = await Promise.all([enter(token, data, [pdf]), enter(token, data, [pdf])]);
@@ -84,7 +84,7 @@ describe('POST admin/intake', () => {
     expect(await OutgoingMessage.count({ where })).toBe(1);
   });
 
-  test('accepts a distributor’s case with the current time and the default language', async () => {
+  test('uses the current time and the default language for a distributor’s intake without a time and a language', async () => {
     const { token } = await signedIn('admin');
     const { pan: _pan, folio: _folio, receivedAt: _at, locale: _locale, ...data } = callOf();
     const before = Date.now();
@@ -94,7 +94,7 @@ describe('POST admin/intake', () => {
     expect(Math.abs(feedback.createdAt.getTime() - before)).toBeLessThan(60_000);
   });
 
-  test('classifies a case from SCORES as a complaint, due by its receipt there', async () => {
+  test('classifies an intake from SCORES as a complaint with a due date counted from the receipt date', async () => {
     const { token } = await signedIn('admin');
     const answer = await enter(token, callOf({ channel: 'scores' }));
     expect(await Feedback.findByPk(dtoOf(answer.body).id)).toMatchObject({
@@ -104,7 +104,7 @@ describe('POST admin/intake', () => {
     });
   });
 
-  test('names every invalid field of the form and of the intake', async () => {
+  test('returns every invalid field of an intake', async () => {
     const { token } = await signedIn('admin');
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const wrong = callOf({ channel: 'web', receivedAt: soon, locale: 'xx', mobile: '1', pan: '' });
@@ -123,7 +123,7 @@ describe('POST admin/intake', () => {
     expect(fieldsOf(noSuchCity.body)).toEqual(['city']);
   });
 
-  test('rejects invalid files like other uploads and leaves none behind', async () => {
+  test('rejects an intake with an executable file and stores neither a case nor a file', async () => {
     const { token } = await signedIn('admin');
     const before = (await customers.storedFiles()).length;
     const data = callOf();
@@ -133,7 +133,7 @@ describe('POST admin/intake', () => {
     expect((await customers.storedFiles()).length).toBe(before);
   });
 
-  test('accepts an intake only from admins', async () => {
+  test('accepts an intake only from admins, not from employees or anonymous clients', async () => {
     const form = formOf({ data: JSON.stringify(callOf()) }, []);
     expect((await api.anyone.postForm('admin/intake', form)).status).toBe(401);
     const { token } = await signedIn('employee');

@@ -38,7 +38,7 @@ const takeStock = async (): Promise<unknown> => {
   return taken && takeStock();
 };
 
-test('rejects a submission with Retry-After while the key service is down, and saves it completely later', async () => {
+test('rejects a submission with Retry-After while the key service is down, and saves a later retry completely', async () => {
   const data = await customer({ attachment: 'yes' });
   await service.stop();
   await takeStock();

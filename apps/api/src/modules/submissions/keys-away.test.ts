@@ -37,7 +37,7 @@ keysUrl.port = String(port);
 const api = useTestApi({ keysUrl: keysUrl.href });
 const { customer, send, storedFiles } = useCustomers(api);
 
-test('rejects a submission with Retry-After while the key store is down, and saves it completely later', async () => {
+test('rejects a submission with Retry-After while the key store is down, and saves a later retry completely', async () => {
   const data = await customer({ attachment: 'yes' });
   await cut();
   await takeStock();

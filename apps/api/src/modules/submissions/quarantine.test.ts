@@ -37,7 +37,7 @@ async function listed() {
   return body['rows'] as QuarantinedFile[];
 }
 
-test('lists an upload that the scanner rejects, and returns the usual response', async () => {
+test('adds a file that the virus scanner rejects to the quarantine list and returns a validation error', async () => {
   const body = formOf({ data: JSON.stringify(await customer()) }, [[...pdf], bad]);
   const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
   expect(answer.status).toBe(400);
@@ -55,7 +55,7 @@ test('lists an upload that the scanner rejects, and returns the usual response',
   ]);
 });
 
-/** Rejects a file as the scanner does, for a sender and an address. */
+/** Records a file that the virus scanner rejected, for a sender and an IP address. */
 const refused = (address: string, sender: string | null = null) =>
   api.inside(() =>
     inContextOf({ viewer: anonymousViewer, address }, () =>
@@ -63,12 +63,12 @@ const refused = (address: string, sender: string | null = null) =>
     ),
   );
 
-test('lists a file of an e-mail with its masked sender', async () => {
+test('shows a rejected e-mail attachment in the quarantine list with the masked sender', async () => {
   await refused('', 'asha@example.com');
   expect(await listed()).toMatchObject([{ network: 'mail', sender: 'as***@example.com' }]);
 });
 
-test('limits the list entries of one network, and keeps those of others visible', async () => {
+test('limits the quarantine entries of one network and keeps the entries of other networks visible', async () => {
   const { ofNetworkInDay } = quarantineLimits;
   await Promise.all(Array.from({ length: ofNetworkInDay + 5 }, () => refused('192.0.2.1')));
   await refused('198.51.100.1');
@@ -79,7 +79,7 @@ test('limits the list entries of one network, and keeps those of others visible'
   ]);
 });
 
-test('counts further files in a full list, from any network', async () => {
+test('only counts further rejected files of all networks when the quarantine list is full', async () => {
   await api.services.pool.query(
     `INSERT INTO quarantined_files (network, name, at)
      SELECT 'n' || i, 'a.pdf', now() - interval '2 days' FROM generate_series(1, $1) AS i`,
@@ -90,7 +90,7 @@ test('counts further files in a full list, from any network', async () => {
   expect((await listed())[0]).toMatchObject({ network: '*', name: null, count: 2 });
 });
 
-test('shows the list only to super admins', async () => {
+test('returns 403 for the quarantine list to an admin who is no super admin', async () => {
   const { token } = await signedIn('admin');
   expect((await api.as(token).get('admin/quarantine')).status).toBe(403);
 });

@@ -19,19 +19,19 @@ import { customerNetworkOf } from '../auth/index.ts';
 interface Refused {
   readonly name: string;
   readonly size: number;
-  /** Name of the malware by the scanner. */
+  /** Name of the malware, as the virus scanner reports it. */
   readonly signature: string;
-  /** Sender of a mailed file; null for an upload. */
+  /** E-mail address of the sender of an attachment; null for an upload. */
   readonly sender: string | null;
 }
 
-/** Placeholder for all networks once the list is full. */
+/** Network value of the daily counter that is used once the list is full. */
 const everywhere = '*';
 
 /**
  * Records a file that the scanner rejected; its content is not stored (rule 12.7). Unauthenticated
- * clients cannot fill the list: past a limit per network and day, or in total, files are only
- * counted.
+ * clients cannot fill the list: above a limit per network and day, or in total, the function only
+ * counts files.
  */
 export async function recordQuarantinedFile({
   name,

@@ -69,8 +69,8 @@ export function feedbackRoutes(services: Services): Router {
 }
 
 /**
- * A header for the proof, so that it can arrive before the body; otherwise it is in the data, in
- * any order of the parts.
+ * Request header with the mobile proof, which the server can check before the body arrives. Without
+ * the header, the proof is in the `data` part, which may come before or after the files.
  */
 const proofHeader = 'x-otp-token';
 
@@ -80,7 +80,7 @@ function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission 
   return validateBody(publicSubmissionSchema, isObject(data) ? { otpToken, ...data } : data);
 }
 
-/** Checks the proof as soon as it has arrived, so that no file of an unproven sender is read. */
+/** Checks the mobile proof as soon as it arrives, before the server reads files. */
 const isProven = (req: Request) => async (fields: Upload['fields']) => {
   if (fields.has('data')) return isSubmitterProven(submissionIn(fields, req));
   const otpToken = req.get(proofHeader);

@@ -44,7 +44,7 @@ function withResolvers<Value>() {
   return { promise, resolve };
 }
 
-/** Returns a submission with a new proof. */
+/** Returns a submission with a new mobile proof. */
 async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
   const purpose = 'submission';
   const otpToken = await api.inside(() => createProof({ mobile, purpose }));
@@ -67,8 +67,8 @@ async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
 const save = (submission: Submission, nextCaseId?: () => string) =>
   api.inside(() => saveCase(submission, nextCaseId && { nextCaseId }));
 
-describe('a case id that another case has', () => {
-  test('makes the product choose another id', async () => {
+describe('saving a case with a duplicate case id', () => {
+  test('generates another case id when the first ones are taken', async () => {
     const { caseId: taken } = await createCase();
     const caseIds = [taken, taken, 'MF-0000-0001'];
     const { id } = await save(await submissionOf(), () => caseIds.shift() ?? '');
@@ -79,7 +79,7 @@ describe('a case id that another case has', () => {
     expect(await AuditEvent.count({ where: { label: taken, action: 'created' } })).toBe(0);
   });
 
-  test('saves nothing and spends no proof when no id is free', async () => {
+  test('saves no case and keeps the mobile proof unspent when every generated case id is taken', async () => {
     const { caseId: taken } = await createCase();
     const submission = await submissionOf();
     await expect(save(submission, () => taken)).rejects.toThrow('No case id was free');
@@ -87,8 +87,8 @@ describe('a case id that another case has', () => {
   });
 });
 
-describe('a change between the lookup and the insert', () => {
-  /** Saves a submission while another one is saved just before its insert. */
+describe('a concurrent save between a submission’s lookup and its insert', () => {
+  /** Saves a submission, and another submission just before the first one is inserted. */
   async function overtaken(submission: Submission, other: Submission) {
     let overtaker: ReturnType<typeof save> | undefined;
     const { subscriptions } = api.services;
@@ -104,14 +104,14 @@ describe('a change between the lookup and the insert', () => {
     return { result, other: await overtaker };
   }
 
-  test('returns the case of the same submission', async () => {
+  test('returns the existing case when the same submission was saved just before the insert', async () => {
     const submission = await submissionOf();
     const { result, other } = await overtaken(submission, submission);
     expect(other).toMatchObject({ isRepeat: false });
     expect(result).toEqual({ ...other, isRepeat: true });
   });
 
-  test('rejects another submission with the same proof', async () => {
+  test('rejects a submission when another submission spent its proof just before the insert', async () => {
     const submission = await submissionOf();
     const again = { ...submission, given: { ...submission.given, submissionId: randomUUID() } };
     const { result } = await overtaken(submission, again);
@@ -120,10 +120,10 @@ describe('a change between the lookup and the insert', () => {
   });
 });
 
-describe('concurrent cases', () => {
+describe('saving cases in one batch', () => {
   const twelve = () => Promise.all(Array.from({ length: 12 }, () => submissionOf()));
 
-  test('saves all but one that the database rejects', async () => {
+  test('saves the other cases of a batch when the database rejects one case', async () => {
     const submissions = await twelve();
     const unstorable = submissions[7]!;
     const wrong = { ...unstorable, given: { ...unstorable.given, description: 'a\u0000b' } };
@@ -142,7 +142,7 @@ describe('concurrent cases', () => {
     expect(await save(unstorable)).toMatchObject({ isRepeat: false });
   });
 
-  test('saves all but one that waits too long', async () => {
+  test('saves the other cases of a batch when one case waits too long for a lock', async () => {
     const { pool } = api.services;
     const submissions = await twelve();
     const lock = await pool.connect();
@@ -163,7 +163,7 @@ describe('concurrent cases', () => {
     expect(await save(submissions[7]!)).toMatchObject({ isRepeat: false });
   });
 
-  test('saves only one of several cases with the same proof', async () => {
+  test('saves only one of several concurrent cases with the same proof', async () => {
     const submission = await submissionOf();
     const others = (await twelve()).map(({ given }) => ({
       ...submission,
@@ -178,8 +178,8 @@ describe('concurrent cases', () => {
   });
 });
 
-describe('a new case', () => {
-  /** Listens to a channel from now on. */
+describe('notifications of a new case', () => {
+  /** Listens to a PostgreSQL notification channel and collects the payloads. */
   async function hear(channel: string) {
     const { databaseUrl, logger } = api.services;
     const heard: string[] = [];
@@ -193,7 +193,7 @@ describe('a new case', () => {
     return { heard, stop };
   }
 
-  test('announces itself and its messages when it is committed', async () => {
+  test('announces a new case and its messages only when the transaction is committed', async () => {
     const [news, messages] = [await hear('news'), await hear('outgoing_messages')];
     const alone = await save(await submissionOf());
     await expect.poll(() => news.heard).toEqual([`case ${alone.id}`]);

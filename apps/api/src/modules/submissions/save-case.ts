@@ -24,21 +24,21 @@ export interface UploadedFiles {
 
 interface Saving {
   readonly files?: readonly StoredFile[];
-  /** Source of case ids, replaceable for tests. */
+  /** Generator of case ids, which tests can replace. */
   readonly nextCaseId?: () => string;
 }
 
 /**
- * Maximum attempts: with a million cases one id in 34,000 is taken, and three in a row practically
- * never.
+ * Maximum number of attempts to find a free case id. With a million cases, one id in 34,000 is
+ * taken, so three taken ids in a row practically never occur.
  */
 const tries = 3;
 
 /**
- * Saves a submission's case with its files, its history and its messages: one statement finds
- * everything that it depends on, another inserts it. No locks are held in between: if the same
- * submission, the proof or the case id was used meanwhile, nothing is inserted, and the lookup is
- * repeated. A submission that was saved before returns its case.
+ * Saves a submission's case with its files, history and messages: one statement looks up the
+ * required data, and a second statement inserts the case. No locks are held in between: if the
+ * submission id, the proof or the case id is used meanwhile, the insert does nothing and both
+ * statements are repeated. Returns the existing case of a repeated submission.
  * @throws the errors of `findSubmissionContext`
  */
 export async function saveCase(
@@ -84,7 +84,7 @@ export async function saveWithFiles(
   submission: Submission,
   { files, discard }: UploadedFiles,
 ): Promise<SavedSubmission> {
-  // Repeated on a conflict, because the owner may be deleted meanwhile.
+  // Repeats the save on a conflict, because the owner may be deleted meanwhile.
   if (files.length === 0) return repeatOnConflict(() => saveCase(submission));
   const saved = await saveFilesWithRecords({
     undo: discard,

@@ -54,7 +54,7 @@ const dtoOf = (body: Record<string, unknown>) =>
   body.feedbackDto as { id: number; caseId: string; employeeCode: string };
 
 describe('POST feedback/save', () => {
-  test('saves the case for the signed-in user, whatever the form says', async () => {
+  test('saves an employee’s case for the signed-in user and ignores the employee code in the form', async () => {
     const answer = await save({ employeeCode: 'E9999', employeeName: 'Somebody Else' });
     expect(answer.status).toBe(200);
     const dto = dtoOf(answer.body);
@@ -75,7 +75,7 @@ describe('POST feedback/save', () => {
     expect(event).toMatchObject({ action: 'created', actorId: me.user.id });
   });
 
-  test('accepts only known types of BTL and AMCs', async () => {
+  test('accepts a case only with a known type of BTL, AMC and location', async () => {
     await BtlType.create({ name: 'Canopy' });
     await Amc.create({ name: 'Nilgiri Fund' });
     const good = await save({ ...btl, typeOfBTL: 'Canopy', amcname: 'Nilgiri Fund' });
@@ -97,7 +97,7 @@ describe('POST feedback/save', () => {
     ]);
   });
 
-  test('drops the type of BTL for every feedback type except BTL Marketing', async () => {
+  test('drops the type of BTL of a case unless its feedback type is BTL Marketing', async () => {
     for (const typeOfBTL of ['Canopy', 'Blimp']) {
       const { status, body } = await save({ typeOfBTL });
       expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('POST feedback/save', () => {
     }
   });
 
-  test('names every invalid field', async () => {
+  test('returns every invalid field of an employee’s feedback', async () => {
     const answer = await save({
       location: '',
       feedbackType: '',
@@ -122,7 +122,7 @@ describe('POST feedback/save', () => {
     ]);
   });
 
-  test('returns the same case for the same submission', async () => {
+  test('returns the same case for a repeated submission id, and rejects the id with another description', async () => {
     const submissionId = randomUUID();
     const answers = await Promise.all([save({ submissionId }), save({ submissionId })]);
     expect(dtoOf(answers[0].body)).toEqual(dtoOf(answers[1].body));
@@ -130,7 +130,7 @@ describe('POST feedback/save', () => {
     expect(other.status).toBe(409);
   });
 
-  test('requires a session', async () => {
+  test('returns 401 for an employee’s feedback without a session', async () => {
     expect((await api.anyone.post('feedback/save', form)).status).toBe(401);
   });
 });
@@ -143,7 +143,7 @@ describe('POST feedback/upload', () => {
   const keyOf = ({ employeeCode, id }: { employeeCode: string; id: number }) =>
     `${employeeCode}-${id}`;
 
-  test('adds each file only once', async () => {
+  test('adds a file that is uploaded twice to a case only once', async () => {
     const dto = dtoOf((await save()).body);
     const first = await upload(keyOf(dto), [pdf, png]);
     expect(first.body).toEqual({ status: 'Success', error: null });
@@ -161,7 +161,7 @@ describe('POST feedback/upload', () => {
     expect(await readdir(`${api.services.config.attachments.folder}/drafts`)).toEqual([]);
   });
 
-  test('adds no file to a closed case, but recognises those that it has', async () => {
+  test('rejects a new file for a closed case, but accepts the repeated upload of a file that the case has', async () => {
     const dto = dtoOf((await save()).body);
     await upload(keyOf(dto), [pdf]);
     const feedback = await Feedback.findByPk(dto.id, { rejectOnEmpty: true });
@@ -174,7 +174,7 @@ describe('POST feedback/upload', () => {
     expect(await Attachment.count({ where: { feedbackId: dto.id } })).toBe(1);
   });
 
-  test('adds no more than five files in total', async () => {
+  test('rejects an upload that would give a case more than five files', async () => {
     const dto = dtoOf((await save()).body);
     await upload(keyOf(dto), [pdf, png, ['a.png', png[1]]]);
     const answer = await upload(keyOf(dto), [
@@ -186,7 +186,7 @@ describe('POST feedback/upload', () => {
     expect(await Attachment.count({ where: { feedbackId: dto.id } })).toBe(3);
   });
 
-  test('lets only the user who saved the case add files', async () => {
+  test('lets only the user who submitted a case add files', async () => {
     const dto = dtoOf((await save()).body);
     const other = await signedIn('superadmin');
     expect((await upload(keyOf(dto), [pdf], other.token)).status).toBe(403);

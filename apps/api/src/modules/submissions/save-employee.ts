@@ -17,16 +17,16 @@ interface EmployeeFeedback {
 }
 
 /**
- * Saves an employee's feedback; its files follow by `feedback/upload`. With a `submissionId`, a
- * repeat returns the same case.
- * @throws ConflictError `submissionChanged` when the id was used for another
- * @throws ValidationError for choices that do not fit
+ * Saves an employee's feedback; the client sends the files later to `feedback/upload`. Repeating a
+ * `submissionId` returns the same case.
+ * @throws ConflictError `submissionChanged` when the id was used with other contents
+ * @throws ValidationError for choices that do not fit each other
  */
 export async function saveEmployeeFeedback(feedback: EmployeeFeedback): Promise<SavedSubmission> {
   return saveCase(submissionOf(feedback));
 }
 
-/** Returns the type of BTL; other feedback types have none, whatever the form sends (rule 2.11). */
+/** Returns the type of BTL, but only when the feedback type is BTL Marketing (rule 2.11). */
 const typeOfBtlIn = ({ feedbackType, typeOfBTL }: EmployeeSubmission) =>
   feedbackType === btlMarketing ? typeOfBTL : '';
 

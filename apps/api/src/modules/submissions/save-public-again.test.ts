@@ -14,7 +14,7 @@ const customers = useCustomers(api);
 const { customer, send, storedFiles } = customers;
 
 describe('a repeated submission or proof', () => {
-  test('returns the same case, without a second proof or message', async () => {
+  test('returns the same case for a repeated submission, without a second proof or message', async () => {
     const data = await customer();
     const first = await send(data, [pdf]);
     const before = (await storedFiles()).length;
@@ -29,7 +29,7 @@ describe('a repeated submission or proof', () => {
     expect(await storedFiles()).toHaveLength(before);
   });
 
-  test('saves one case for ten concurrent copies of a submission', async () => {
+  test('saves one case for ten concurrent requests with the same submission', async () => {
     const data = await customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(data, [pdf, png])));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -41,7 +41,7 @@ describe('a repeated submission or proof', () => {
   test.each([
     ['another text', { description: 'Something else' }, [pdf]],
     ['another file', {}, [png]],
-  ] as const)('refuses a used submission id with %s', async (_, changes, files) => {
+  ] as const)('rejects a used submission id with %s', async (_, changes, files) => {
     const data = await customer();
     await send(data, [pdf]);
     const before = (await storedFiles()).length;
@@ -51,7 +51,7 @@ describe('a repeated submission or proof', () => {
     expect(await storedFiles()).toHaveLength(before);
   });
 
-  test('accepts a proof for one of two concurrent submissions', async () => {
+  test('accepts a mobile proof for only one of two concurrent submissions', async () => {
     const data = await customer();
     const answers = await Promise.all([
       send(data),

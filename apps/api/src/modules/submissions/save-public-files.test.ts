@@ -16,7 +16,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { customer, send, storedFiles } = useCustomers(api);
 
-/** Sends a PNG as a part with a given disposition. */
+/** Sends a submission with a PNG part that has the given Content-Disposition. */
 async function sendPart(data: object, disposition: string): Promise<Response> {
   const head = `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}`;
   const part = `\r\n--b\r\nContent-Disposition: ${disposition}\r\n\r\n`;
@@ -28,17 +28,20 @@ async function sendPart(data: object, disposition: string): Promise<Response> {
 }
 
 describe('the files of a submission', () => {
-  test.each(Object.entries(untrueFiles))('%s is rejected by name', async (name, content) => {
-    const data = await customer();
-    const before = await storedFiles();
-    const answer = await send(data, [png, [name, content]]);
-    expect(answer.status).toBe(415);
-    expect(answer.body.errors).toEqual([{ path: name, message: 'Invalid File Type' }]);
-    expect(await storedFiles()).toEqual(before);
-    expect((await send(data, [png])).status).toBe(200);
-  });
+  test.each(Object.entries(untrueFiles))(
+    'returns 415 with the file name for %s, whose content does not match its type',
+    async (name, content) => {
+      const data = await customer();
+      const before = await storedFiles();
+      const answer = await send(data, [png, [name, content]]);
+      expect(answer.status).toBe(415);
+      expect(answer.body.errors).toEqual([{ path: name, message: 'Invalid File Type' }]);
+      expect(await storedFiles()).toEqual(before);
+      expect((await send(data, [png])).status).toBe(200);
+    },
+  );
 
-  test('deletes the files when the submission is not saved', async () => {
+  test('deletes uploaded files when their submission is invalid', async () => {
     const before = await storedFiles();
     const answer = await send(await customer({ city: 'Atlantis' }), [png, pdf]);
     expect(answer.status).toBe(400);
@@ -50,24 +53,30 @@ describe('the files of a submission', () => {
     [`name="file"; filename="a%0Ab.png"`, 'a_b.png'],
     [`filename="c.png"`, 'c.png'],
     [`name="other"; filename="d.png"`, 'd.png'],
-  ])('are saved under any name (%s)', async (disposition, fileName) => {
-    const answer = await sendPart(await customer(), `form-data; ${disposition}`);
-    const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
-    const attachments = await Attachment.findAll({ where: { feedbackId: feedbackDto.id } });
-    expect(attachments.map((attachment) => attachment.fileName)).toEqual([fileName]);
-  });
+  ])(
+    'saves an uploaded file from the Content-Disposition %s with a safe file name',
+    async (disposition, fileName) => {
+      const answer = await sendPart(await customer(), `form-data; ${disposition}`);
+      const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
+      const attachments = await Attachment.findAll({ where: { feedbackId: feedbackDto.id } });
+      expect(attachments.map((attachment) => attachment.fileName)).toEqual([fileName]);
+    },
+  );
 
   test.each([
     ['form-data; name="file"', 415, 'file'],
     ['attachment; name="file"; filename="a.png"', 400, undefined],
-  ])('are rejected, never dropped silently (%s)', async (disposition, status, path) => {
-    const answer = await sendPart(await customer(), disposition);
-    expect(answer.status).toBe(status);
-    const { errors } = (await answer.json()) as { errors?: { path: string }[] };
-    expect(errors?.[0]?.path).toBe(path);
-  });
+  ])(
+    'rejects an upload with the unusable Content-Disposition %s instead of dropping the file',
+    async (disposition, status, path) => {
+      const answer = await sendPart(await customer(), disposition);
+      expect(answer.status).toBe(status);
+      const { errors } = (await answer.json()) as { errors?: { path: string }[] };
+      expect(errors?.[0]?.path).toBe(path);
+    },
+  );
 
-  test('accepts five files, but not six', async () => {
+  test('accepts a submission with five files, but not with six', async () => {
     const data = await customer();
     const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, png[1]] as const);
     const before = (await storedFiles()).length;
@@ -78,7 +87,7 @@ describe('the files of a submission', () => {
     expect((await send(data, five)).status).toBe(200);
   });
 
-  test('accepts files of 10 MiB each, but not a byte more', async () => {
+  test('accepts a file of exactly 10 MiB, but not a file that is one byte larger', async () => {
     const exact = Buffer.concat([pdf[1], Buffer.alloc(10 * 1024 * 1024 - pdf[1].length, 32)]);
     const data = await customer();
     const before = (await storedFiles()).length;
@@ -94,7 +103,7 @@ describe('the files of a submission', () => {
     expect(attachment?.size).toBe(10 * 1024 * 1024);
   });
 
-  test('rejects an empty file, but ignores an empty file field', async () => {
+  test('rejects an empty file, but ignores a file field without a file name', async () => {
     const data = await customer();
     const empty = await send(data, [['empty.pdf', Buffer.alloc(0)]]);
     expect(empty.status).toBe(400);
@@ -106,9 +115,9 @@ describe('the files of a submission', () => {
 
   test.each([
     ['no boundary', 'multipart/form-data', 'x'],
-    ['a boundary that never comes', 'multipart/form-data; boundary=b', 'x'],
+    ['a boundary that does not occur in the body', 'multipart/form-data; boundary=b', 'x'],
     [
-      'an end in mid-file',
+      'a body that ends in the middle of a file',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
     ],
@@ -119,12 +128,12 @@ describe('the files of a submission', () => {
       '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n--b--\r\n',
     ],
     [
-      'data that is no JSON',
+      'a data field that is not JSON',
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{\r\n--b--\r\n',
     ],
-    ['JSON instead', 'application/json', '{}'],
-  ])('are rejected as malformed in a body with %s', async (_, type, body) => {
+    ['a JSON body instead of multipart', 'application/json', '{}'],
+  ])('returns 400 `malformed` for a submission with %s', async (_, type, body) => {
     const before = await storedFiles();
     const response = await api.anyone.raw('feedback/savenonkotak', {
       method: 'POST',
@@ -136,7 +145,7 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('rejects files unread when the body is too large', async () => {
+  test('returns 413 for an upload with a too large Content-Length before reading the body', async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -148,7 +157,7 @@ describe('the files of a submission', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test('rejects files while the virus scanner is down', async () => {
+  test('returns 503 and stores no file while the virus scanner is down', async () => {
     const before = await storedFiles();
     const url = await api.beside({ scanner: { host: '127.0.0.1', port: 1 } });
     const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
@@ -158,14 +167,14 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('rejects files as unavailable when the database fails during the upload', async () => {
+  test('returns 503 with Retry-After when the database connection fails during an upload', async () => {
     const data = JSON.stringify(await customer());
     const body = formOf({ data }, [pdf]);
     const { pool } = api.services;
     const holder = await pool.connect();
     await holder.query('BEGIN; LOCK TABLE verification_proofs');
     const answering = fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
-    // Ends the connection of the proof's query, as a database failure ends all of them.
+    // Ends the connection that waits for the proof, as a database failure would.
     await expect
       .poll(async () => {
         const { rowCount } = await pool.query(
@@ -181,7 +190,7 @@ describe('the files of a submission', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  test('removes the place where a photo was taken, unless configured otherwise', async () => {
+  test('removes comments with location data from uploaded photos, unless configured otherwise', async () => {
     const place = '12.9716 N 77.5946 E';
     const comment = Buffer.concat([
       Buffer.from([0xff, 0xfe, 0, place.length + 2]),
@@ -203,7 +212,7 @@ describe('the files of a submission', () => {
     expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
   });
 
-  test('verifies stored files, and reports a changed one and one without its key', async () => {
+  test('verifies stored files, and reports a changed file and a file without its data key', async () => {
     const save = async () => {
       const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
       const answer = await fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
@@ -221,7 +230,7 @@ describe('the files of a submission', () => {
     await expect(verify(keyless)).rejects.toThrow("can't be read whole");
   });
 
-  test('deletes the files when the client disconnects during the upload', async () => {
+  test('deletes the partial file when the client disconnects during an upload', async () => {
     const before = await storedFiles();
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);

@@ -10,7 +10,7 @@ const customers = useCustomers(api);
 const { customer, send } = customers;
 
 describe('the validation of a public submission', () => {
-  test('rejects a proof that is unknown, expired, or for another person or purpose', async () => {
+  test('rejects a mobile proof that is unknown, expired, or for another mobile or purpose', async () => {
     const [a, b, c] = [await customer(), await customer(), await customer()];
     const d = await customer();
     await api.services.sequelize.query(
@@ -36,7 +36,7 @@ describe('the validation of a public submission', () => {
     expect((await send(a)).status).toBe(200);
   });
 
-  test('names all invalid fields together', async () => {
+  test('returns all invalid fields of a public submission in one response', async () => {
     const answer = await send({
       type: 'd',
       name: 'R2D2',
@@ -65,7 +65,7 @@ describe('the validation of a public submission', () => {
     expect(answer.body.error).toBe(errors[0]?.message);
   });
 
-  test('requires a PAN or a folio', async () => {
+  test('rejects a public submission without a PAN and a folio', async () => {
     const answer = await send(await customer({ pan: '', folio: ' ' }));
     expect(answer.body.errors).toContainEqual({
       path: 'pan',
@@ -73,7 +73,7 @@ describe('the validation of a public submission', () => {
     });
   });
 
-  test('rejects choices that are not offered, or do not belong together', async () => {
+  test('rejects a city, feedback type or sub-type that is not offered or does not belong to the other choices', async () => {
     const forEmployees = await createFeedbackType({
       subTypeOwner: customers.owner,
       audiences: ['e'],
@@ -95,17 +95,17 @@ describe('the validation of a public submission', () => {
     expect((await send(data)).status).toBe(200);
   });
 
-  test('drops unknown fields', async () => {
+  test('ignores fields of a public submission that submitters must not set', async () => {
     const answer = await send(await customer({ status: 'closed', assignedTo: 1, id: 7 }));
     expect(await Feedback.findByPk(dtoOf(answer.body).id)).toMatchObject({ status: 'assigned' });
   });
 
   test.each([
-    ['an employee’s audience', { type: 'e' }],
-    ['control characters', { name: 'a\u0000b' }],
-    ['half a character', { description: 'a\uD800b' }],
-    ['a number for a text', { description: 5 }],
-  ])('rejects %s', async (_, changes) => {
+    ['the audience of employees', { type: 'e' }],
+    ['control characters in the name', { name: 'a\u0000b' }],
+    ['half a surrogate pair in the description', { description: 'a\uD800b' }],
+    ['a number as the description', { description: 5 }],
+  ])('rejects a public submission with %s', async (_, changes) => {
     const answer = await send(await customer(changes));
     expect(answer.status).toBe(400);
     expect(answer.body.status).toBe('Failure');

@@ -17,7 +17,7 @@ const customers = useCustomers(api);
 const { customer, send, storedFiles } = customers;
 
 describe('POST feedback/savenonkotak', () => {
-  test('saves the case for the owner of its sub-type, with its history and messages', async () => {
+  test('saves a public submission as a case for the owner of its sub-type, with history and messages', async () => {
     const data = await customer();
     const answer = await send(data);
     expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ describe('POST feedback/savenonkotak', () => {
     for (const message of messages) expect(message.body).toContain(caseId);
   });
 
-  test('quotes the beginning of the message in the e-mail, with the due date of the reply', async () => {
+  test('quotes the first 500 characters of the description and the due date in the confirmation e-mail', async () => {
     const description = `My statement has not come. ${'x'.repeat(600)}`;
     const answer = await send(await customer({ description }));
     const { id } = dtoOf(answer.body);
@@ -64,7 +64,7 @@ describe('POST feedback/savenonkotak', () => {
     expect(email.body).toContain(`by ${dayName(indianDayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
   });
 
-  test('responds in the language of the form, and stores it for later messages', async () => {
+  test('sends the confirmation SMS in the language of the form and stores the language with the case', async () => {
     const form = formOf({ data: JSON.stringify(await customer()) }, []);
     const answer = await api.anyone.postForm('feedback/savenonkotak', form, {
       'Accept-Language': 'hi',
@@ -76,7 +76,7 @@ describe('POST feedback/savenonkotak', () => {
     expect(sms.body).toContain(`आपकी केस आईडी ${caseId} है`);
   });
 
-  test('saves files with their names, in any order of the parts', async () => {
+  test('saves files with their names when the files come before the data in the request', async () => {
     const data = await customer({ attachment: 'yes' });
     const answer = await send(data, [pdf, ['मेरी फ़ोटो.png', png[1]]], { isFieldsLast: true });
     expect(answer.status).toBe(200);
@@ -94,7 +94,7 @@ describe('POST feedback/savenonkotak', () => {
     for (const { storageKey } of attachments) expect(stored).toContain(storageKey.split('/')[1]);
   });
 
-  test('falls back to the type’s owner, and leaves the case unassigned without any owner', async () => {
+  test('assigns a case to the feedback type’s owner when the sub-type’s owner is deleted, else leaves the case unassigned', async () => {
     const gone = await createUser();
     const { type, subType } = await createFeedbackType({
       subTypeOwner: gone,

@@ -20,8 +20,9 @@ interface PublicFeedback extends UploadedFiles {
 /**
  * Saves a customer's or distributor's submission: the case, its files, its history and its messages
  * in one transaction. Idempotent by its submission id (rule 7.8).
- * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
- * @throws ValidationError for choices that do not fit and for an invalid proof
+ * @throws ConflictError `submissionChanged` when the submission id was used with other contents,
+ * `proofSpent` when the proof was used before
+ * @throws ValidationError for choices that do not fit each other and for an invalid proof
  */
 export async function savePublicFeedback({
   data,
@@ -48,8 +49,9 @@ export async function savePublicFeedback({
 }
 
 /**
- * Checks a submission's consent and proof before its files are checked.
- * @throws ValidationError when they are invalid, unless the same submission was saved before
+ * Checks a submission's consent and mobile proof before the files are checked.
+ * @throws ValidationError when the consent or the proof is invalid, unless the same submission was
+ * saved before
  */
 export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
   await requireNotice(data);
@@ -65,10 +67,10 @@ interface EnteredCase extends UploadedFiles {
 
 /**
  * Saves a case that staff enter for a submitter who called, wrote or visited, like a public
- * submission without a proof. Its date is the receipt; its history records when and by whom it was
- * entered (rule 2.14).
- * @throws ConflictError `submissionChanged` when its id was used for another
- * @throws ValidationError for choices that do not fit
+ * submission without a proof. The case is dated by its receipt; the history records the entry and
+ * the user who made it (rule 2.14).
+ * @throws ConflictError `submissionChanged` when the submission id was used with other contents
+ * @throws ValidationError for choices that do not fit each other
  */
 export function saveIntake({ data, files, discard }: EnteredCase): Promise<SavedSubmission> {
   const { channel, locale, receivedAt } = data;
@@ -79,7 +81,7 @@ export function saveIntake({ data, files, discard }: EnteredCase): Promise<Saved
       submissionDigest: digestOf(said, files),
       channel,
       locale,
-      // A case from SCORES is a complaint with its own clock (rule 13.1).
+      // A case from SCORES is a complaint with the due dates of that source (rule 13.1).
       ...(channel === 'scores' && { class: 'complaint', source: 'scores' }),
       ...(receivedAt !== '' && { createdAt: new Date(receivedAt) }),
     },
@@ -92,7 +94,7 @@ export function saveIntake({ data, files, discard }: EnteredCase): Promise<Saved
 /** Data from a customer or distributor, entered by themselves or by staff. */
 type SubmitterData = PublicSubmission | Intake;
 
-/** Returns the columns of a case that the data determines; empty fields become null. */
+/** Returns the case columns for the submitted data; empty fields become null. */
 const factsOf = (data: SubmitterData) => ({
   audience: data.type,
   submissionId: data.submissionId,
@@ -102,7 +104,7 @@ const factsOf = (data: SubmitterData) => ({
   description: data.description,
 });
 
-/** Returns the chosen reference data. */
+/** Returns the city, feedback type and sub-type that a submission chose. */
 const choicesOf = (data: SubmitterData): ChosenReferenceData => ({
   audience: data.type,
   location: { path: 'city', name: data.city },
@@ -110,7 +112,7 @@ const choicesOf = (data: SubmitterData): ChosenReferenceData => ({
   subType: data.subType,
 });
 
-/** Returns a digest of all fields and files, which is equal for the same submission. */
+/** Returns a digest of all fields and files, to tell a repeated submission from a changed one. */
 function digestOf(
   { attachment: _attachment, ...said }: { readonly attachment: string },
   files: readonly AcceptedFile[],

@@ -11,15 +11,15 @@ import { indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts
 import type { SavedSubmission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
-/** Returns the text of a request without one, in the submitter's language, for the status page. */
+/** Returns the name of a right in the submitter's language, for requests without a text. */
 const wordsOf = (right: Right, locale: Locale): string =>
   serverTexts[locale].status.data.right[right];
 
 /**
- * Saves a request about personal data as a case of its own type, with the clock of requests, under
- * the identity of the submitter's newest case (rule 15.9). Idempotent by its submission id.
- * @throws NotFoundError when no mobile was proven or it has no case; ConflictError
- * `submissionChanged`
+ * Saves a request about personal data as a case with the due date of requests. Copies the contact
+ * details from the submitter's newest case (rule 15.9). Idempotent by its submission id.
+ * @throws NotFoundError when no mobile was proven or the mobile has no case
+ * @throws ConflictError `submissionChanged` when the submission id was used with other contents
  */
 export async function saveRightsRequest(request: RightsRequest): Promise<SavedSubmission> {
   const { viewer, locale } = context();

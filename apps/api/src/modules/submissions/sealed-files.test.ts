@@ -19,10 +19,10 @@ import { askKeys } from '../../testing/test-database.ts';
 const api = useTestApi();
 const { customer, send } = useCustomers(api);
 const { boss } = usePeople({ boss: 'superadmin' });
-/** A file of several chunks with words that appear nowhere else. */
+/** A file of several chunks with a text that appears nowhere else. */
 const planted = Buffer.concat([pdf[1], Buffer.from('zxplanted folio 77 '.repeat(15_000))]);
 
-/** Returns the names of the stored files in which the words are readable. */
+/** Returns the names of the stored files that contain the planted text unencrypted. */
 async function readable(): Promise<string[]> {
   const { folder } = api.services.config.attachments;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -50,7 +50,7 @@ const hold = (id: number) =>
 const erase = (id: number) =>
   api.as(boss.token).post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
 const destroy = () => api.inside(destroyDiscardedKeys);
-/** Returns whether the key is in the store, whatever this process has cached. */
+/** Returns whether the key store has the key, regardless of the cache of this process. */
 const isKept = async (id: string) =>
   (await askKeys(inject('postgresUrl'), 'SELECT FROM data_keys WHERE id = $1', [id])).length === 1;
 
@@ -59,7 +59,7 @@ async function download(id: number, fileId: number) {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('encrypts a file with its submission’s key and returns the original to permitted users', async () => {
+test('encrypts the files of a submission with one key and returns the original file to a permitted user', async () => {
   const { id, keyId, fileId, second } = await submit();
   expect(await readable()).toEqual([]);
   expect(keyId).not.toBe('');
@@ -68,13 +68,13 @@ test('encrypts a file with its submission’s key and returns the original to pe
   expect([status, bytes.equals(planted)]).toEqual([200, true]);
 });
 
-describe('an erasure', () => {
+describe('erasing a case with files', () => {
   beforeEach(() => clearImmediateErasures(api));
 
-  test('destroys the keys after its commit, even when only a later job does it', async () => {
+  test('a later job destroys the file keys of an erased case when the process stopped after the commit', async () => {
     const { id, keyId } = await submit();
     await api.inside(() => requestErasure(id, 'They ask for it'), viewerOf(boss.user));
-    // As after a crash of the process at this point: the next job continues.
+    // The process could crash at this point; the next job then continues.
     expect(await isKept(keyId)).toBe(true);
     await Promise.all([destroy(), destroy()]);
     expect(await isKept(keyId)).toBe(false);
@@ -83,14 +83,14 @@ describe('an erasure', () => {
     expect(rows).toEqual([]);
   });
 
-  test('keeps the keys of other cases when one case is erased', async () => {
+  test('keeps the file keys of other cases when one case is erased', async () => {
     const [gone, stays] = [await submit(), await submit()];
     expect((await erase(gone.id)).status).toBe(200);
     await destroy();
     expect((await download(stays.id, stays.fileId)).bytes.equals(planted)).toBe(true);
   });
 
-  test('leaves a case whole or without its keys when two erasures and a hold meet', async () => {
+  test('either holds or erases a case when a hold and two erasures are concurrent', async () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await clearImmediateErasures(api);
       const { id, keyId, fileId } = await submit();
@@ -106,7 +106,7 @@ describe('an erasure', () => {
   });
 });
 
-test('deletes an unused key after a day, but keeps a used or a new one', async () => {
+test('deletes an unused data key after a day, but keeps used keys and new keys', async () => {
   const { keyId, id, fileId } = await submit();
   const { keys, storage } = api.services;
   const [unused, fresh] = [await keys.take(), await keys.take()];

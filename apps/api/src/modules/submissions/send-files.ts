@@ -25,7 +25,7 @@ export async function sendFiles(
   else await sendZip(res, access, [first, ...others], `${feedback.caseId}.zip`);
 }
 
-/** Sends one file. */
+/** Sends a decrypted file as a download. */
 export async function sendFile(
   res: Response,
   access: FileAccess,
@@ -59,13 +59,13 @@ async function sendZip(
   await sendStream(output, res);
 }
 
-/** Opens a file only when its turn has come: one file is open at a time, whatever their number. */
+/** Yields a file's bytes. Opens the file on the first read, so that one file is open at a time. */
 async function* bytesOf(access: FileAccess, attachment: Attachment) {
   yield* await openFile(access, attachment);
 }
 
 /**
- * Returns a unique name: two files of one name would overwrite each other when the zip is unpacked.
+ * Returns a file name that is unique in the zip, so that no file overwrites another when unpacked.
  */
 function uniqueName(name: string, taken: Set<string>): string {
   const [, stem = name, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];

@@ -10,7 +10,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { pdf, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-/** Creates a store that accepts files but responds only when the test says so. */
+/** Pending responses of a fake bucket, whose uploads end only when the test ends the responses. */
 const waiting: ServerResponse[] = [];
 const store = createServer((req, res) => {
   req.resume().once('end', () => {
@@ -22,8 +22,8 @@ await once(store, 'listening');
 const { port } = store.address() as AddressInfo;
 
 /**
- * The number of concurrent submissions; together with other calls, more than the models have
- * connections.
+ * The number of concurrent submissions; with the other requests, they outnumber the database
+ * connections of the models.
  */
 const sides = 8;
 const api = useTestApi({
@@ -48,7 +48,7 @@ afterAll(() => {
   store.close();
 });
 
-test('holds no database connection while a slow bucket stores the files', async () => {
+test('uses no database connection while a slow bucket stores the files of submissions', async () => {
   const submissions = await Promise.all(Array.from({ length: sides }, () => customer()));
   const sending = submissions.map((data) => send(data, [pdf]));
   await expect.poll(() => waiting.length).toBe(sides);

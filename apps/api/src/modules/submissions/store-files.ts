@@ -1,19 +1,19 @@
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
-/** A file under its final storage key, without a record yet. */
+/** A file under its final storage key that has no database record yet. */
 export interface StoredFile extends AcceptedFile {
   readonly isKept: true;
 }
 
 /**
  * Moves files to their final storage keys. Call it before the transaction, so that a slow bucket
- * does not hold a connection and a saved record never lacks its file. The caller discards files
- * without a record; `deleteAbandonedFiles` removes those of a crash.
- * @throws UnavailableError when the storage is full or away; some files may be stored then
+ * holds no database connection and a saved record never lacks its file. The caller discards files
+ * without a record; `deleteAbandonedFiles` deletes the files that a crash left behind.
+ * @throws UnavailableError when the storage is full or down; some files may already be stored then
  */
 export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
-  // Waits for all files, so that none is still being written when they are discarded.
+  // Waits for all files, so that the caller never discards a file that is still being written.
   const tries = await Promise.allSettled(files.map(({ draft }) => draft.keep()));
   for (const each of tries) if (each.status === 'rejected') throw each.reason;
   return files.map((file) => ({ ...file, isKept: true }));
@@ -21,11 +21,11 @@ export async function storeFiles(files: readonly AcceptedFile[]): Promise<Stored
 
 interface AttachmentTarget {
   readonly firstPosition?: number;
-  /** Entry that the files belong to; null for the submission. */
+  /** Timeline entry that the files belong to; null for the files of the submission. */
   readonly entryId?: number | null;
 }
 
-/** Builds the attachment rows of files, from a position on. */
+/** Builds the attachment rows of files, numbered from a first position. */
 export const attachmentRows = (
   feedbackId: number,
   files: readonly StoredFile[],

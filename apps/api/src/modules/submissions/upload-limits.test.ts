@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 const beside = (limits: Partial<UploadLimits>) =>
-  // Behind a proxy, so that a test's senders can have different addresses.
+  // Trusts one proxy, so that the senders of a test can have different IP addresses.
   api.beside({ uploads: { ...uploadLimits(0), ...limits }, trustedProxies: 1 });
 
-/** Limits the concurrent uploads of an address, proven or not. */
+/** Returns equal limits for an IP address's proven and unproven concurrent uploads. */
 const perAddress = (uploads: number, bytes = 1e9) => ({
   perAddress: { strangers: { uploads, bytes }, proven: { uploads, bytes } },
 });
@@ -32,11 +32,11 @@ const fileHead = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\
 interface Begun {
   readonly headers?: string;
   readonly parts?: string;
-  /** The last part, which does not end. */
+  /** The unfinished last part of the multipart body. */
   readonly last?: string;
 }
 
-/** Begins an upload over a separate socket, with a file that does not end. */
+/** Begins an upload over a separate socket, by default with an unfinished file. */
 async function beginUpload(
   url: string,
   { headers = '', parts = '', last = `--b\r\n${fileHead}` }: Begun = {},
@@ -54,7 +54,7 @@ async function beginUpload(
   return socket;
 }
 
-/** Returns the status of a response and its Retry-After. */
+/** Waits for the response on a socket and returns its status and Retry-After. */
 async function answerOf(socket: Socket) {
   const [head] = (await once(socket, 'data')) as [Buffer];
   const text = head.toString();
@@ -65,8 +65,8 @@ async function answerOf(socket: Socket) {
 const dataPart = (data: object) =>
   `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`;
 
-describe('concurrent uploads', () => {
-  test('limits concurrent uploads per address', async () => {
+describe('limits of concurrent uploads', () => {
+  test('limits the concurrent uploads of one IP address', async () => {
     const url = await beside(perAddress(2));
     const waiting = [await beginUpload(url), await beginUpload(url)];
     await expect.poll(storedFiles).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('concurrent uploads', () => {
     await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
   });
 
-  test('limits concurrent uploads in total', async () => {
+  test('limits the concurrent uploads of all clients together', async () => {
     const url = await beside({ all: { uploads: 1, bytes: 1e9 } });
     await beginUpload(url);
     await expect.poll(storedFiles).toHaveLength(1);
@@ -88,10 +88,10 @@ describe('concurrent uploads', () => {
   });
 
   test.each([
-    ['of one address', perAddress(9, 100_000), 429],
-    ['in all', { all: { uploads: 9, bytes: 100_000 } }, 503],
-    ['of those without a proof', { unproven: { bytes: 100_000, ms: 1e6 } }, 503],
-  ])('are limited in bytes %s', async (_, limits, status) => {
+    ['of one IP address', perAddress(9, 100_000), 429],
+    ['of all clients together', { all: { uploads: 9, bytes: 100_000 } }, 503],
+    ['of clients without a proof', { unproven: { bytes: 100_000, ms: 1e6 } }, 503],
+  ])('limits the bytes of the concurrent uploads %s', async (_, limits, status) => {
     const url = await beside(limits);
     const first = await beginUpload(url);
     first.write(Buffer.alloc(60_000));
@@ -102,23 +102,23 @@ describe('concurrent uploads', () => {
     expect(answer).toEqual({ status, retryAfter: '30' });
   });
 
-  test('rejects an upload that would use the disk’s reserve', async () => {
+  test('returns 507 for an upload that would use the reserved disk space', async () => {
     const url = await beside({ diskReserve: Number.MAX_SAFE_INTEGER });
     expect(await answerOf(await beginUpload(url))).toEqual({ status: 507, retryAfter: '120' });
   });
 });
 
-describe('a slow upload', () => {
+describe('rejecting a slow upload', () => {
   const dripping = (socket: Socket) => {
     const timer = setInterval(() => socket.write('x'), 20);
     socket.once('close', () => clearInterval(timer));
   };
 
   test.each([
-    ['below the least rate', { leastRate: { bytes: 10_000, ms: 300 } }],
-    ['past its whole time', { mostMs: 300 }],
-    ['without a proof for too long', { unproven: { bytes: 1e9, ms: 300 } }],
-  ])('%s is rejected and disconnected', async (_, limits) => {
+    ['that is below the minimum rate', { leastRate: { bytes: 10_000, ms: 300 } }],
+    ['that exceeds the maximum duration', { mostMs: 300 }],
+    ['that brings no proof in time', { unproven: { bytes: 1e9, ms: 300 } }],
+  ])('returns 408 to an upload %s and closes its connection', async (_, limits) => {
     const socket = await beginUpload(await beside(limits));
     dripping(socket);
     const closed = once(socket, 'close');
@@ -127,17 +127,17 @@ describe('a slow upload', () => {
   });
 });
 
-describe('the proof', () => {
+describe('the mobile proof of an upload', () => {
   const strangers = { unproven: { bytes: 10, ms: 1e6 } };
 
-  test('checks the proof before the files when it comes first', async () => {
+  test('rejects an upload with an invalid proof before its files are complete when the proof comes first', async () => {
     const data = { ...(await customer()), otpToken: 'made up' };
     const socket = await beginUpload(await beside({}), { parts: dataPart(data) });
     expect(await answerOf(socket)).toEqual({ status: 400, retryAfter: undefined });
   });
 
   test.each(['header', 'data'])(
-    'counts the upload as proven when the proof comes as the %s',
+    'exempts an upload from the limits for unproven clients when its proof is in the %s',
     async (where) => {
       const data = await customer();
       const isHeader = where === 'header';
@@ -171,21 +171,24 @@ describe('uploads without a file or a proof', () => {
   }
 
   test.each([
-    ['a preamble', preamble],
-    ['a text', text],
-  ])('take no place from others with %s, and end within seconds', async (_, begun) => {
-    const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 3000 } });
-    const senders = Array.from({ length: 20 }, (_each, index) => from(index % 10));
-    const held = await Promise.all(
-      senders.map((headers) => beginUpload(url, { headers, ...begun })),
-    );
-    const answers = held.map(answerOf);
-    expect(await submit(url, [pdf])).toBe(200);
-    expect(await submit(url, [])).toBe(200);
-    for (const answer of answers) expect((await answer).status).toBe(408);
-  });
+    ['a multipart preamble', preamble],
+    ['a text field', text],
+  ])(
+    'accepts other submissions while many unfinished uploads send only %s, and ends those uploads with 408',
+    async (_, begun) => {
+      const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 3000 } });
+      const senders = Array.from({ length: 20 }, (_each, index) => from(index % 10));
+      const held = await Promise.all(
+        senders.map((headers) => beginUpload(url, { headers, ...begun })),
+      );
+      const answers = held.map(answerOf);
+      expect(await submit(url, [pdf])).toBe(200);
+      expect(await submit(url, [])).toBe(200);
+      for (const answer of answers) expect((await answer).status).toBe(408);
+    },
+  );
 
-  test('ends unproven uploads for a proven one when their files hold every place', async () => {
+  test('ends an unproven upload to admit a proven upload when the limit of concurrent uploads is reached', async () => {
     const url = await beside({ ...everybody, unproven: { bytes: 1e9, ms: 1e9 } });
     const held: Socket[] = [];
     for (const network of [1, 2, 2, 3]) {
@@ -200,7 +203,7 @@ describe('uploads without a file or a proof', () => {
     expect(await displaced).toEqual({ status: 503, retryAfter: '30' });
   });
 
-  test('ends unproven uploads of the busiest address when there are too many', async () => {
+  test('ends an unproven upload of the busiest network when too many uploads are unproven', async () => {
     const url = await beside({ ...everybody, arriving: { uploads: 3, ms: 1e6 } });
     const first = await beginUpload(url, { headers: from(1), ...text });
     const busy = [
@@ -213,7 +216,7 @@ describe('uploads without a file or a proof', () => {
     expect(next).toMatchObject({ at: expect.toBeOneOf([1, 2]) as number, status: 503 });
   });
 
-  test('lets an upload continue past the time limit once it brings a proof', async () => {
+  test('lets an upload with a proof continue past the time limit for unproven uploads', async () => {
     const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 500 } });
     const parts = dataPart(await customer());
     const proven = await beginUpload(url, { parts, last: '--b\r\n' });
@@ -223,13 +226,13 @@ describe('uploads without a file or a proof', () => {
     await expect.poll(storedFiles).toHaveLength(1);
   });
 
-  test('needs no place for uploads without a file, however many share an address', async () => {
+  test('accepts submissions without a file even when the upload limits allow no upload', async () => {
     const url = await beside({ ...perAddress(0), all: { uploads: 0, bytes: 0 } });
     const all = await Promise.all(Array.from({ length: 30 }, () => submit(url, [])));
     expect(new Set(all)).toEqual(new Set([200]));
   });
 
-  test('limits the text that an upload holds in memory', async () => {
+  test('returns 413 for an upload whose text fields are too large in total', async () => {
     const texts = Array.from({ length: 5 }, (_each, index) => [
       `text ${index}`,
       'x'.repeat(60_000),
@@ -239,7 +242,7 @@ describe('uploads without a file or a proof', () => {
     expect(status).toBe(413);
   });
 
-  test('accepts a proven upload although unproven ones fill the address’s share', async () => {
+  test('accepts a proven upload while unproven uploads reach the limit of the same IP address', async () => {
     const url = await beside(perAddress(1));
     const headers = 'X-Forwarded-For: 203.0.113.7\r\n';
     await beginUpload(url, { headers });

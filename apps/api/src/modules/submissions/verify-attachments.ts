@@ -6,8 +6,8 @@ import { Attachment } from '../cases/index.ts';
 
 /**
  * Verifies a case's files in the storage: each exists (rule 12.1), is unchanged, and has its data
- * key. The files are not decrypted, because the hash of the stored bytes proves as much.
- * @throws Error that names the attachments that fail
+ * key. The files are not decrypted, because the hash of the stored bytes is sufficient proof.
+ * @throws Error that names the attachments that fail the check
  */
 export async function verifyAttachments(access: FileAccess, feedbackId: number): Promise<void> {
   const attachments = await Attachment.findAll({ where: { feedbackId }, order: ['position'] });

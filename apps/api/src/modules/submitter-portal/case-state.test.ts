@@ -26,19 +26,24 @@ const [early, prompt] = [
 ];
 
 test.each([
-  ['received', 'when it is unassigned', open, undefined],
-  ['lookedAt', 'when it is assigned', assigned, undefined],
-  ['lookedAt', 'after a new message of its submitter', assigned, word],
+  ['received', 'when the case is unassigned', open, undefined],
+  ['lookedAt', 'when the case is assigned', assigned, undefined],
+  ['lookedAt', 'after a new message of the submitter', assigned, word],
   ['lookedAt', 'when the reply was in the previous round', assigned, early],
-  ['received', 'when it is unassigned and the reply was in the previous round', open, early],
+  ['received', 'when the case is unassigned and the reply was in the previous round', open, early],
   ['answered', 'after a reply', assigned, reply],
   ['answered', 'after a reply at the start of the round', assigned, prompt],
-  ['answered', 'after a reply when it is no longer assigned', open, reply],
-  ['waiting', 'after a reply that asks', waiting, reply],
-  ['closed', 'when it is closed', closed, undefined],
-  ['closed', 'when the last message is a reply', closed, reply],
-  ['closed', 'when the last message is a question', { ...closed, waitingFor: 'submitter' }, reply],
-] as const)('reports a case as %s %s', (state, _, round, last) => {
+  ['answered', 'after a reply when the case is no longer assigned', open, reply],
+  ['waiting', 'after a reply that asks the submitter a question', waiting, reply],
+  ['closed', 'when the case is closed', closed, undefined],
+  ['closed', 'when the case is closed and the last message is a reply', closed, reply],
+  [
+    'closed',
+    'when the case is closed and the last message is a question',
+    { ...closed, waitingFor: 'submitter' },
+    reply,
+  ],
+] as const)('shows a case to its submitter as %s %s', (state, _, round, last) => {
   expect(submitterState(round, last)).toBe(state);
 });
 
@@ -71,6 +76,6 @@ test.each([
     undefined,
     [received, { state: 'closed', at: on(9) }],
   ],
-] as const)('the list of steps %s', (_, round, last, steps) => {
+] as const)('the list of case steps for a submitter %s', (_, round, last, steps) => {
   expect(submitterSteps(round, last)).toEqual(steps);
 });

@@ -2,16 +2,16 @@ import type { CaseState, OwnCase } from '@feedback/contract/submitter-portal/own
 
 import type { Feedback } from '../cases/index.ts';
 
-/** The newest message of a case, by its submitter (`in`) or to them (`out`). */
+/** The newest message of a case, from the submitter (`in`) or to the submitter (`out`). */
 export interface LastMessage {
   readonly kind: string;
   readonly createdAt: Date;
 }
 
-/** Facts of a case's current round that its submitter may know. */
+/** Fields of a case's current round from which the submitter's state is derived. */
 type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt' | 'closedAt'>;
 
-/** Returns the state of a case in the submitter's words (rule 11.3). */
+/** Returns the state of a case that its submitter sees (rule 11.3). */
 export function submitterState(feedback: Round, last: LastMessage | undefined): CaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';
@@ -28,7 +28,7 @@ export function submitterSteps(feedback: Round, last: LastMessage | undefined): 
   const step = (of: CaseState, at: Date) => ({ state: of, at: at.toISOString() });
   return [
     step('received', receivedAt),
-    // After a reopening, the assignee has the case from the start of the round.
+    // The previous assignee of a reopened case was assigned before the current round began.
     ...(isLookedAt ? [step('lookedAt', assignedAt > receivedAt ? assignedAt : receivedAt)] : []),
     ...(last && (state === 'waiting' || state === 'answered') ? [step(state, last.createdAt)] : []),
     ...(closedAt ? [step('closed', closedAt)] : []),

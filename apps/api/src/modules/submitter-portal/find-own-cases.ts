@@ -6,7 +6,7 @@ import { canWorkCase, indexedValueOf, Feedback, findIdsByBlindIndex } from '../c
 import { submitterState, type LastMessage } from './case-state.ts';
 import { serializeRow } from './serialize-own-case.ts';
 
-/** Returns the cases of a proven mobile, newest first. */
+/** Returns the cases of the current submitter's proven mobile, newest first. */
 export async function findOwnCases(): Promise<OwnCaseRow[]> {
   const asking = viewer();
   if (asking.kind !== 'provenMobile') return [];

@@ -16,13 +16,13 @@ import {
 } from '../auth/index.ts';
 import { canWorkCase, Feedback } from '../cases/index.ts';
 
-/** The case that a visitor claims to have submitted. */
+/** The case id and the mobile with which a visitor claims to be the submitter. */
 type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
 
 /**
- * Sends an OTP to a mobile when the case belongs to it. A wrong claim gets the same response,
- * limits and timing, but nothing is sent (rule 11.2).
- * @returns the client's nonce
+ * Sends an OTP to a mobile that submitted the case. A wrong claim gets the same response, limits
+ * and timing, but sends no OTP (rule 11.2).
+ * @returns a nonce that gives the requesting client further OTP attempts
  * @throws RateLimitedError, ChallengeRequiredError
  */
 export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<string> {
@@ -35,8 +35,7 @@ export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<stri
 
 /**
  * Checks the OTP of a case and its mobile.
- * @returns a token that opens all cases of the mobile for 30 minutes, or null when the code is
- * wrong
+ * @returns a token that opens all cases of the mobile for 30 minutes, or null when the OTP is wrong
  */
 export async function openAccess({
   otp: code,
@@ -46,7 +45,7 @@ export async function openAccess({
   const { mobile } = claim;
   const asked = caseOtpSubject(claim);
   const right = await tryOtp({ asked, purpose: 'caseAccess', code, nonce });
-  // An OTP for a wrong claim was sent to nobody, and opens nothing even when its digits are
+  // The OTP of a wrong claim was never sent, and grants no access even when its digits are
   // guessed.
   if (!right || !wasSentTo(right, mobile)) return null;
   return inTransaction(async () =>

@@ -16,7 +16,7 @@ const request = (caseId: string, mobile: string) =>
 const open = (given: object) => api.anyone.post('status/open', given);
 const sentTo = (recipient: string) => OutgoingMessage.count({ where: { recipient } });
 
-/** Returns how the row of an OTP stores what the OTP was requested for. */
+/** Returns the stored form of the case and mobile that an OTP was requested for. */
 const asKept = (claim: { caseId: string; mobile: string }) =>
   api.inside(() => hiddenMobile(caseOtpSubject(claim)));
 
@@ -28,14 +28,14 @@ async function ownCase() {
 }
 
 describe('requesting access to a case', () => {
-  test('sends an OTP for a correct pair, in any spelling of the case id', async () => {
+  test('sends an OTP for a case id and its mobile, whatever the spelling of the case id', async () => {
     const { caseId, mobile } = await ownCase();
     const answer = await request(` ${caseId.toLowerCase().replaceAll('-', ' ')}`, mobile);
     expect(answer).toMatchObject({ status: 200, body: { status: 'Success', error: null } });
     expect(await sentTo(mobile)).toBe(1);
   });
 
-  test('reads the OTP aloud where calls are configured', async () => {
+  test('sends the OTP for a case as a phone call where calls are configured', async () => {
     const { caseId, mobile } = await ownCase();
     const asker = api.at(await api.beside({ notifyCall: { kind: 'outbox' } }));
     const { body } = await asker.post('status/request', { caseId, mobile, way: 'call' });
@@ -44,7 +44,7 @@ describe('requesting access to a case', () => {
     expect(message).toMatchObject({ channel: 'call', template: 'otpCall' });
   });
 
-  test('answers every wrong pair like a correct one, and sends nothing', async () => {
+  test('returns the same response for a wrong case id or mobile as for a correct pair, and sends no OTP', async () => {
     const right = await ownCase();
     const known = await request(right.caseId, right.mobile);
     const other = await ownCase();
@@ -72,7 +72,7 @@ describe('requesting access to a case', () => {
     expect(await sentTo(other.mobile)).toBe(0);
   });
 
-  test('counts access requests separately from submissions', async () => {
+  test('counts OTP requests for a case separately from OTP requests for a submission', async () => {
     const { caseId, mobile } = await ownCase();
     await request(caseId, mobile);
     await Promise.all(Array.from({ length: 6 }, () => request(newCaseId(), mobile)));
@@ -80,7 +80,7 @@ describe('requesting access to a case', () => {
     expect(await sentTo(mobile)).toBe(2);
   });
 
-  test('rejects access requests after twenty wrong OTPs in a day', async () => {
+  test('rejects OTP requests for a case after the maximum number of wrong OTPs in a day', async () => {
     const { caseId, mobile } = await ownCase();
     const unlimited = api.at(await api.beside({ rateLimits: false }));
     const { maxTries } = limits.otp;
@@ -97,7 +97,7 @@ describe('requesting access to a case', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('sends at most five OTPs an hour to a mobile, whichever of its cases is named', async () => {
+  test('sends at most five OTPs an hour to a mobile for all of its cases together', async () => {
     const mobile = uniqueMobile();
     const cases = await Promise.all(Array.from({ length: 6 }, () => createCase({ mobile })));
     const answers = await Promise.all(cases.map(({ caseId }) => request(caseId, mobile)));
@@ -109,15 +109,15 @@ describe('requesting access to a case', () => {
     [{ caseId: '' }, 'caseId'],
     [{ caseId: 'x'.repeat(41) }, 'caseId'],
     [{ mobile: '123' }, 'mobile'],
-  ])('rejects %j', async (changes, path) => {
+  ])('rejects an OTP request for a case with %j', async (changes, path) => {
     const given = { caseId: newCaseId(), mobile: uniqueMobile(), ...changes };
     const answer = await api.anyone.post('status/request', given);
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path }]]);
   });
 });
 
-describe('opening a case', () => {
-  test('returns a token for the correct OTP, once, which ends on request', async () => {
+describe('opening a case with an OTP', () => {
+  test('returns one access token for a correct OTP, and ends the token on request', async () => {
     const claim = await ownCase();
     await request(claim.caseId, claim.mobile);
     const otp = await otpSentTo(claim.mobile);
@@ -134,7 +134,7 @@ describe('opening a case', () => {
     expect((await submitter.get('status/cases')).body.code).toBe('accessEnded');
   });
 
-  test('rejects the digits of an OTP that was never sent, even if guessed', async () => {
+  test('rejects the correct digits of an OTP that was never sent', async () => {
     const { caseId, mobile } = await ownCase();
     const unknown = newCaseId();
     await request(caseId, mobile);
@@ -149,7 +149,7 @@ describe('opening a case', () => {
     expect((await open({ caseId, mobile, otp })).body.status).toBe('Success');
   });
 
-  test('allows five attempts, and separate ones for the client that asked', async () => {
+  test('allows five OTP attempts, and further attempts for the client that requested the OTP', async () => {
     const claim = await ownCase();
     const { nonce } = (await request(claim.caseId, claim.mobile)).body;
     const otp = await otpSentTo(claim.mobile);
@@ -159,7 +159,7 @@ describe('opening a case', () => {
     expect((await open({ ...claim, otp, nonce })).body.status).toBe('Success');
   });
 
-  test('returns a token that is no proof for another purpose, nor the reverse', async () => {
+  test('accepts an access token, a submission proof and a session each only for its own purpose', async () => {
     const claim = await ownCase();
     const token = await accessBy(api, claim);
     const proof = await proofOf(api, claim.mobile);
@@ -178,7 +178,7 @@ describe('opening a case', () => {
     expect(result.status).toBe('Failure');
   });
 
-  test('lasts 30 minutes', async () => {
+  test('expires the access token of a case after 30 minutes', async () => {
     const token = await accessBy(api, await ownCase());
     const age = (minutes: number) =>
       api.services.sequelize.query(
@@ -191,7 +191,7 @@ describe('opening a case', () => {
     expect((await api.as(token).get('status/cases')).status).toBe(401);
   });
 
-  test('records access in the security events, without the mobile', async () => {
+  test('records access requests and failed OTPs in the security events without the mobile', async () => {
     const claim = await ownCase();
     const requestId = `status-${claim.mobile.slice(3)}`;
     const headers = { 'X-Request-Id': requestId };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const ofEmployee = () =>
   ({ audience: 'e', submittedBy: owner.id, employeeCode: owner.employeeCode }) as const;
 
-/** Creates a case that is being worked on, and its submitter. */
+/** Creates an assigned case, and a client with the access token of its submitter. */
 async function theirs(changes: Parameters<typeof createCase>[0] = {}) {
   const feedback = await createCase({ mobile: uniqueMobile(), ...changes }, owner);
   return { feedback, submitter: api.as(await accessBy(api, feedback)) };
@@ -50,7 +50,7 @@ const close = ({ id }: Feedback, feedackClosureDesc = 'Sent again') =>
 const png = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
 
 describe('the submitter’s own cases', () => {
-  test('lists all cases of the mobile, newest first, and no others', async () => {
+  test('lists all cases of a submitter’s mobile, newest first, and no other cases', async () => {
     const { feedback, submitter } = await theirs();
     const { mobile } = feedback;
     const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
@@ -82,7 +82,7 @@ describe('the submitter’s own cases', () => {
     }
   });
 
-  test('shows a case without notes, staff’s last names, or internal data', async () => {
+  test('returns a case to its submitter without notes, staff’s last names and internal data', async () => {
     const { feedback, submitter } = await theirs();
     await staff.post(`admin/case/${feedback.id}/note`, { text: 'A known complainer' });
     await reply(feedback, { asks: true });
@@ -98,7 +98,7 @@ describe('the submitter’s own cases', () => {
     expect(Object.keys(shown).toSorted()).toEqual(Object.keys(ownCaseSchema.shape).toSorted());
   });
 
-  test('shows the state of a case in words', async () => {
+  test('updates the state and steps that a submitter sees after each change of the case', async () => {
     const { feedback, submitter } = await theirs({ createdAt: new Date('2026-11-01T10:00:00Z') });
     const stateNow = async () => {
       const { state, steps } = await seen(submitter, feedback);
@@ -120,7 +120,7 @@ describe('the submitter’s own cases', () => {
     expect(await stateNow()).toEqual(['received', 'lookedAt']);
   });
 
-  test('offers the files of both sides for download', async () => {
+  test('offers the files of staff and of the submitter for download, only to that submitter', async () => {
     const { feedback, submitter } = await theirs();
     await reply(feedback, {}, png);
     await answer(submitter, feedback, {}, png);

@@ -27,8 +27,8 @@ section{border-top:1px solid #bbb;margin-top:2rem}dt{color:#555}dd{margin:0 0 .5
 .text{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
 /**
- * Renders everything stored about a submitter as a page to read and print; it loads nothing and
- * runs no script.
+ * Renders all data about a submitter as an HTML page to read and print. The page loads no resources
+ * and runs no script.
  */
 export function ownDataPage({ at, mobile, cases }: OwnData, locale: Locale): string {
   const lang = localeOfTexts(locale, 'status');

@@ -11,7 +11,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 
-/** Creates a submitter with two cases, and another person's case. */
+/** Creates two cases of a submitter and a case of another person, and a client of the submitter. */
 async function theirs() {
   const mobile = uniqueMobile();
   const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
@@ -29,7 +29,7 @@ const wish = (changes: object = {}) => ({
 });
 
 describe('the submitter’s own data', () => {
-  test('returns everything stored about the mobile, in full, and no other person’s data', async () => {
+  test('returns all unmasked data about a submitter’s mobile, and no other person’s data', async () => {
     const { mobile, older, newest, other, submitter } = await theirs();
     const data = ownDataSchema.parse((await submitter.get('status/data')).body['data']);
     expect(data.cases.map(({ caseId }) => caseId)).toEqual([newest.caseId, older.caseId]);
@@ -37,7 +37,7 @@ describe('the submitter’s own data', () => {
     expect(JSON.stringify(data)).not.toContain(other.caseId);
   });
 
-  test('returns the data as a page that runs no script', async () => {
+  test('returns a submitter’s data as an HTML page with escaped texts', async () => {
     const { newest, submitter } = await theirs();
     const answer = await submitter.raw('status/data.html');
     expect(answer.headers.get('content-disposition')).toContain('my-data.html');
@@ -47,14 +47,14 @@ describe('the submitter’s own data', () => {
     expect(page).toContain('ABCPE1234F');
   });
 
-  test('rejects a request for data without access to a case', async () => {
+  test('returns 401 for a request about personal data without an access token', async () => {
     expect((await api.anyone.get('status/data')).status).toBe(401);
     expect((await api.anyone.post('status/rights', wish())).status).toBe(401);
   });
 });
 
 describe('a request about the submitter’s own data', () => {
-  test('becomes one case with a due date, however often it is sent', async () => {
+  test('saves a repeated request about personal data as one case with a due date', async () => {
     const { mobile, submitter } = await theirs();
     const asked = wish({ right: 'correct', text: 'My folio is 5522' });
     const { body } = await submitter.post('status/rights', asked);
@@ -80,7 +80,7 @@ describe('a request about the submitter’s own data', () => {
     expect(JSON.stringify(listed.body)).toContain(String(body['caseId']));
   });
 
-  test('requires a text for a correction, and rejects other contents under the same id', async () => {
+  test('requires a text for a correction request, and rejects other contents with the same submission id', async () => {
     const { submitter } = await theirs();
     const empty = await submitter.post('status/rights', wish({ right: 'correct' }));
     expect(empty.body.errors).toEqual([{ path: 'text', message: 'Enter a message' }]);
@@ -90,7 +90,7 @@ describe('a request about the submitter’s own data', () => {
     expect(changed.body.code).toBe('submissionChanged');
   });
 
-  test('uses the label of the choice as the description of a request without a text', async () => {
+  test('uses the translated name of the chosen right as the description of a request without a text', async () => {
     const { submitter } = await theirs();
     const asked = await submitter.post('status/rights', wish(), { 'Accept-Language': 'hi' });
     const saved = await Feedback.findOne({

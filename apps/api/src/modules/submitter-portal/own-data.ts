@@ -7,7 +7,7 @@ import { indexedValueOf, Feedback, findIdsByBlindIndex, attributeName } from '..
 import { serializeOwnCase } from './serialize-own-case.ts';
 
 /**
- * Returns all data about the current submitter without masks, because it is their own (rule 15.9).
+ * Returns all data about the current submitter unmasked, as it is their own data (rule 15.9).
  * @throws NotFoundError when no mobile was proven
  */
 export async function findOwnData(): Promise<OwnData> {
@@ -22,14 +22,14 @@ export async function findOwnData(): Promise<OwnData> {
     ],
   });
   const cases: OwnData['cases'] = [];
-  // Sequentially, so that a submitter with many cases takes only one connection.
+  // Reads sequentially, so that a submitter with many cases uses only one connection.
   for (const feedback of found) {
     cases.push({ ...(await serializeOwnCase(feedback)), submitter: submitterOf(feedback) });
   }
   return { mobile, at: currentTime().toISOString(), cases };
 }
 
-/** Returns the submitter's own details without the empty ones. */
+/** Returns the submitter's contact and identity fields that are not empty. */
 function submitterOf(feedback: Feedback): Record<string, string> {
   const kept: Readonly<Record<string, unknown>> = feedback.get();
   return Object.fromEntries(

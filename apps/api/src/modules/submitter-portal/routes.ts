@@ -46,7 +46,7 @@ export function ownCaseRoutes(services: Services): Router {
   handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
     const token = await openAccess(body);
     if (!token) recordRejection(res, 'otpFailed');
-    // Not an HTTP error, as with every OTP (rule 7.2).
+    // A wrong OTP gets status 200 with a Failure body, like every other OTP route (rule 7.2).
     const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
     return token ? successEnvelope({ token }) : refused;
   });

@@ -21,7 +21,7 @@ import {
 } from '../conversations/index.ts';
 import { submitterState, submitterSteps } from './case-state.ts';
 
-/** Returns a case as a row of its submitter's list. */
+/** Returns a case as a row of the submitter's case list. */
 export const serializeRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
   caseId: feedback.caseId,
   feedbackType: feedback.feedbackType,
@@ -50,7 +50,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
     ],
     rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
       ...round,
-      // The company's own targets are an expectation, not a promise.
+      // Only complaints have a binding due date; other targets appear as `expectedAt`.
       dueAt: isComplaint(feedback.class) ? dueAt : null,
       rating: ratings.get(round.round) ?? null,
     })),
@@ -63,8 +63,8 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
 }
 
 /**
- * Returns the company's own target while it can still be met; null while the case waits for the
- * submitter.
+ * Returns the company's target date for a reply; null for complaints and closed cases, while the
+ * case waits for the submitter, and after the target date.
  */
 const expectedAt = ({ class: kind, status, waitingFor, dueAt }: Feedback): string | null =>
   isComplaint(kind) || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
@@ -86,7 +86,7 @@ const serializeMessage = ({ attachments = [] }: Feedback, message: CaseEntry): O
   kind: message.kind === 'out' ? 'out' : 'in',
   id: message.id,
   at: message.createdAt.toISOString(),
-  // Only the first name of the author.
+  // Submitters see only the first name of the author.
   by: message.author?.employeeName.trim().split(/\s+/)[0] ?? null,
   text: message.text,
   asks: message.asks,

@@ -46,7 +46,7 @@ const checkpoints = {
 const api = useTestApi({ config: { checkpoints } });
 const { customer, send } = useCustomers(api);
 
-/** Creates a case through the form, so that the history has its receipt. */
+/** Creates a case through the public form, so that the audit history records its receipt. */
 async function received(): Promise<Feedback> {
   const { body } = await send(await customer());
   return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
@@ -78,7 +78,7 @@ async function proofOf(feedback: Feedback) {
 
 const query = (sql: string) => api.services.pool.query<{ count: number }>(sql);
 
-/** Logs all events so far, and waits for other transactions. */
+/** Appends all events to the audit log, and waits for the events of open transactions. */
 async function logAll(): Promise<void> {
   const unlogged = `SELECT count(*)::int AS count FROM audit_history e
     WHERE NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`;
@@ -92,7 +92,7 @@ async function logAll(): Promise<void> {
   await api.inside(createMissingTiles);
 }
 
-/** Writes log entries of other events directly to the log. */
+/** Writes log entries of invented events directly to the audit log. */
 async function logOthers(count: number): Promise<void> {
   await query(`INSERT INTO audit_leaves (index, event_id, hash)
     SELECT size + place - 1, -place, sha256(place::text::bytea)
@@ -106,7 +106,8 @@ async function logOthers(count: number): Promise<void> {
   await api.services.pool.query('UPDATE audit_tree SET size = $1, edge = $2', values);
 }
 
-/** More entries than one tile of the second level has, so that a proof leads through all levels. */
+/** The number of invented log entries: more than a second-level tile has, so that a proof uses all
+ * levels. */
 const others = 66_000;
 let first: Feedback;
 let last: Feedback;
@@ -118,7 +119,7 @@ beforeAll(async () => {
   last = await received();
 });
 
-test('proves a receipt once the history is signed, and until then reports it as pending', async () => {
+test('returns a proof of receipt once a checkpoint is signed, and the state `soon` before', async () => {
   expect(await proofOf(last)).toEqual({ state: 'soon', proof: null });
   await logAll();
   await api.inside(signHead);
@@ -135,7 +136,7 @@ test('proves a receipt once the history is signed, and until then reports it as 
   expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\ntext: .+\n$/);
 });
 
-test('rejects a proof that was changed or stamped by another authority', async () => {
+test('the verifier rejects a proof that was changed or stamped by an unknown timestamp authority', async () => {
   const { proof } = await proofOf(first);
   const lines = (proof ?? '').split('\n');
   const changed = (at: number, line: string) => lines.with(at, line).join('\n');
@@ -162,13 +163,13 @@ function edited(proof: string, changes: object): string {
 
 test.each([
   ['another case', { caseId: 'MF-AAAA-AAAA' }],
-  ['another time', { receivedAt: '2020-01-01T00:00:00.000Z' }],
+  ['another time of receipt', { receivedAt: '2020-01-01T00:00:00.000Z' }],
   ['another text', { text: 'I was promised a refund.' }],
   ['another salt', { salt: 'AAAA' }],
-  ['a text that steers the terminal', { text: 'x\n\u001b[2J\u202eall is well\u2028' }],
-  ['a case id of two lines', { caseId: 'MF-AAAA-AAAA\ncase MF-BBBB-BBBB\u009b1m' }],
+  ['terminal control characters in the text', { text: 'x\n\u001b[2J\u202eall is well\u2028' }],
+  ['a case id with a line break', { caseId: 'MF-AAAA-AAAA\ncase MF-BBBB-BBBB\u009b1m' }],
   ['no text', { text: undefined }],
-])('rejects a receipt that was edited to name %s', async (_, changes) => {
+])('the verifier rejects a proof whose receipt was edited to contain %s', async (_, changes) => {
   const { proof } = await proofOf(first);
   const said = await verified(edited(proof ?? '', changes));
   expect(said).toMatch(/^FAILED[^]*it does not lead to the head\n$/);
@@ -176,7 +177,7 @@ test.each([
   expect(said.trim().split('\n')).toHaveLength(3);
 });
 
-test('escapes control characters that the submitter wrote', async () => {
+test('the verifier escapes control characters in the submitter’s text', async () => {
   const { body } = await send(await customer({ description: 'One\n\u202etwo' }));
   const feedback = await Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
   await logAll();
@@ -185,8 +186,8 @@ test('escapes control characters that the submitter wrote', async () => {
   expect(await verified(proof ?? '')).toMatch(/text: One\\u\{a\}(\\u\{202e\})?two\n$/);
 });
 
-describe('after a new key and a new address', () => {
-  /** Runs work in a product with another key at another address. */
+describe('submission proofs after a change of the checkpoint key and the public address', () => {
+  /** Runs work with another checkpoint key and another public address. */
   const rotated = <Result>(pastKeys: readonly PastCheckpointKey[], work: () => Result): Result => {
     const key = '11'.repeat(32);
     const config = {
@@ -198,7 +199,7 @@ describe('after a new key and a new address', () => {
   };
   const past = (until: string) => [{ vkey: api.inside(ownVerifierKey), until }];
 
-  test('accepts a proof by the listed earlier key', async () => {
+  test('the verifier accepts a proof that was signed with a listed earlier key', async () => {
     const keys = past('2099-12-31');
     const { proof } = await rotated(keys, () => proveSubmission(first.id));
     const given = `${keys[0]?.until} ${keys[0]?.vkey},${rotated(keys, ownVerifierKey)}`;
@@ -206,12 +207,12 @@ describe('after a new key and a new address', () => {
     expect(await verified(proof ?? '', undefined, given)).not.toContain('FAILED');
   });
 
-  test('delays a proof until the next checkpoint while the earlier key is not listed', async () => {
+  test('delays a submission proof until the next checkpoint while the earlier key is not listed', async () => {
     const proven = rotated([], () => proveSubmission(first.id));
     await expect(proven).resolves.toEqual({ state: 'soon', proof: null });
   });
 
-  test('signs a checkpoint with the new key, and verifies checkpoints of both keys', async () => {
+  test('signs a checkpoint with the new key, and accepts checkpoints of the earlier key only until its end date', async () => {
     await received();
     await logAll();
     await rotated(past('2099-12-31'), signHead);
@@ -233,7 +234,7 @@ describe('after a new key and a new address', () => {
   });
 });
 
-test('returns no proof to another person, nor from a log that differs from the signed one', async () => {
+test('returns no submission proof to another person, or when the log differs from the signed checkpoint', async () => {
   const stranger = await createCase({ mobile: uniqueMobile() });
   const client = api.as(await accessBy(api, stranger));
   expect((await client.get(`status/case/${first.caseId}/proof`)).status).toBe(404);

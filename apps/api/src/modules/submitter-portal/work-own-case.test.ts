@@ -56,15 +56,15 @@ const seenByStaff = async ({ id }: Feedback) =>
 const toOwner = (template: 'caseAnswered' | 'caseReopenedForOwner', { id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id, template } });
 
-/** Makes a case closed since so many days. */
+/** Moves the closure of a case into the past by days and minutes. */
 const closedFor = (feedback: Feedback, days: number, minutes = 0) =>
   Feedback.update(
     { closedAt: new Date(Date.now() - days * 86_400_000 - minutes * 60_000) },
     { where: { id: feedback.id } },
   );
 
-describe('a message by the submitter', () => {
-  test('ends the waiting of a case, adds its files, and notifies the owner', async () => {
+describe('a submitter’s message to a case', () => {
+  test('a submitter’s message ends the wait of its case, adds its files, and notifies the owner', async () => {
     const { feedback, submitter } = await theirs();
     await ask(feedback);
     expect((await seenByStaff(feedback)).waitingFor).toBe('submitter');
@@ -81,7 +81,7 @@ describe('a message by the submitter', () => {
     expect(mail?.body).not.toContain('last year');
   });
 
-  test('saves a message once when it is sent twice concurrently, or again after closing', async () => {
+  test('saves a submitter’s message once when the request is repeated concurrently or after the case is closed', async () => {
     const { feedback, submitter } = await theirs();
     const data = said();
     const both = await Promise.all([1, 2].map(() => answer(submitter, feedback, data, [png])));
@@ -96,7 +96,7 @@ describe('a message by the submitter', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'submissionChanged']);
   });
 
-  test('notifies the owner once until staff have written again', async () => {
+  test('notifies the owner of only the first submitter message until staff reply', async () => {
     const { feedback, submitter } = await theirs();
     const watcher = await signedIn('superadmin');
     await api.as(watcher.token).post(`admin/case/${feedback.id}/watch`, { watches: true });
@@ -113,7 +113,7 @@ describe('a message by the submitter', () => {
     expect(await letters()).toEqual([...both, 'caseWatched', ...both]);
   });
 
-  test('rejects a message to a closed case and leaves no file', async () => {
+  test('rejects a submitter’s message to a closed case and stores none of its files', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     const before = await storedFiles();
@@ -126,13 +126,13 @@ describe('a message by the submitter', () => {
     [{ text: ' ' }, 'text'],
     [{ text: 'x'.repeat(5001) }, 'text'],
     [{ submissionId: 'mine' }, 'submissionId'],
-  ])('rejects a message with %j', async (changes, path) => {
+  ])('rejects a submitter’s message with %j', async (changes, path) => {
     const { feedback, submitter } = await theirs();
     const refused = await answer(submitter, feedback, said(changes));
     expect([refused.status, refused.body['errors']]).toMatchObject([400, [{ path }]]);
   });
 
-  test('rejects a message with six files, or with a file of the wrong kind', async () => {
+  test('rejects a submitter’s message with six files or with a file of the wrong type', async () => {
     const { feedback, submitter } = await theirs();
     const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
     expect((await answer(submitter, feedback, said(), six)).status).toBe(413);
@@ -141,11 +141,11 @@ describe('a message by the submitter', () => {
   });
 });
 
-describe('reopening by the submitter', () => {
+describe('reopening a case by its submitter', () => {
   const reopen = (submitter: TestClient, { caseId }: Feedback, reason = 'It was the wrong year') =>
     submitter.post(`status/case/${caseId}/reopen`, { reason });
 
-  test('begins the next round, shows the reason and notifies the owner', async () => {
+  test('reopening by the submitter begins the next round, shows the reason to staff and notifies the owner', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     expect((await seen(submitter, feedback)).reopenUntil).not.toBeNull();
@@ -163,7 +163,7 @@ describe('reopening by the submitter', () => {
     expect(own.rounds.map(({ closureDescription }) => closureDescription)).toEqual(['Done', null]);
   });
 
-  test('allows reopening for 15 days', async () => {
+  test('lets a submitter reopen a case for 15 days after the closure', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     await closedFor(feedback, 15, 1);
@@ -174,7 +174,7 @@ describe('reopening by the submitter', () => {
     expect((await reopen(submitter, feedback)).status).toBe(200);
   });
 
-  test('requires a closed case and a reason, and succeeds once of two concurrent attempts', async () => {
+  test('lets a submitter reopen only a closed case, with a reason, and once in two concurrent attempts', async () => {
     const { feedback, submitter } = await theirs();
     expect((await reopen(submitter, feedback)).body.code).toBe('notClosed');
     await close(feedback);
@@ -187,11 +187,11 @@ describe('reopening by the submitter', () => {
   });
 });
 
-describe('a rating', () => {
+describe('a submitter’s rating of a case', () => {
   const rate = (submitter: TestClient, { caseId }: Feedback, rating: object) =>
     submitter.post(`status/case/${caseId}/rating`, rating);
 
-  test('accepts a rating once per round, and changes nothing when it is repeated', async () => {
+  test('accepts one rating for each closed round of a case, and ignores a repeated rating', async () => {
     const { feedback, submitter } = await theirs();
     expect((await rate(submitter, feedback, { stars: 4 })).body.code).toBe('notClosed');
     await close(feedback);
@@ -211,7 +211,7 @@ describe('a rating', () => {
     expect(rounds.map((round) => round.rating?.stars)).toEqual([4, 5]);
   });
 
-  test('accepts a rating for 30 days', async () => {
+  test('accepts a rating of a case for 30 days after the closure', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     await closedFor(feedback, 30, 1);
@@ -227,7 +227,7 @@ describe('a rating', () => {
     [{ stars: 2.5 }, 'stars'],
     [{}, 'stars'],
     [{ stars: 1, text: 'x'.repeat(501) }, 'text'],
-  ])('rejects a rating of %j', async (rating, path) => {
+  ])('rejects a case rating of %j', async (rating, path) => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     const refused = await rate(submitter, feedback, rating);

@@ -47,7 +47,7 @@ const mailsTo = async (recipient: string) =>
   (await OutgoingMessage.findAll({ where: { recipient }, order: ['id'] })).map(
     ({ template }) => template,
   );
-/** Makes the account changes older by so many hours. */
+/** Moves all account changes into the past by a number of hours. */
 const letPass = (hours: number) =>
   api.services.pool.query(`UPDATE account_changes SET at = at - make_interval(hours => $1)`, [
     hours,
@@ -70,8 +70,8 @@ describe('changing how another user signs in', () => {
     ['e-mail', { email: 'new@example.com' }],
     ['role', { role: 'admin' }],
     ['user id', { userid: 'another-id' }],
-    ['code', { employeeCode: 'ANOTHER1' }],
-  ])('requires the actor’s password for a change of the %s', async (_what, change) => {
+    ['employee code', { employeeCode: 'ANOTHER1' }],
+  ])('requires the actor’s password to change another user’s %s', async (_what, change) => {
     const missing = await update(change);
     expect([missing.status, missing.body.errors]).toEqual([
       400,
@@ -86,7 +86,7 @@ describe('changing how another user signs in', () => {
     expect((await update({ ...change, password })).status).toBe(200);
   });
 
-  test('requires no password for a change of the name or of the own account', async () => {
+  test('requires no password to change another user’s name or one’s own account', async () => {
     expect((await update({ employeeName: 'Another Name' })).status).toBe(200);
     const own = await update({ mobileNbr: uniqueMobile() }, actor.client, actor.user);
     expect(own.status).toBe(200);
@@ -94,14 +94,14 @@ describe('changing how another user signs in', () => {
     expect(await mailsTo(target.email)).toEqual([]);
   });
 
-  test('limits guesses of the password like a sign-in', async () => {
+  test('returns 429 after too many wrong passwords for changes to another user', async () => {
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
       statuses.push((await update({ role: 'admin', password: 'guess' })).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('requires a session that has just begun from a super admin without a password', async () => {
+  test('requires a recent sign-in from a super admin without a password to change another user’s role', async () => {
     await actor.user.update({ passwordHash: null });
     expect((await update({ role: 'admin' })).status).toBe(200);
     await api.services.pool.query(
@@ -112,13 +112,13 @@ describe('changing how another user signs in', () => {
     expect([again.status, again.body.code]).toEqual([403, 'signInAgain']);
   });
 
-  test('notifies the owner at every address of the last days, and raises an alarm', async () => {
+  test('notifies the account’s owner at the current and recent addresses, and raises an alarm', async () => {
     const { email, mobile } = target;
     await update({ email: 'taken@example.com', mobileNbr: '9811100002', password });
     expect(await mailsTo(email)).toEqual(['accountChanged']);
     expect(await mailsTo(mobile)).toEqual(['accountChanged']);
     expect(await mailsTo('taken@example.com')).toEqual(['accountChanged']);
-    // The notification of a second change still goes to the address from before the first.
+    // The second change also notifies the address from before the first change.
     await target.reload();
     await update({ role: 'admin', password });
     expect(await mailsTo(email)).toEqual(['accountChanged', 'accountChanged']);
@@ -139,7 +139,7 @@ describe('changing how another user signs in', () => {
     );
   });
 
-  test('requires the password for an import that changes how a user signs in', async () => {
+  test('requires the actor’s password for a user import that changes how a user signs in', async () => {
     const bytes = Buffer.from(
       `Employee Code,Email,Role\n${target.employeeCode},list@example.com,superadmin`,
     );
@@ -161,7 +161,7 @@ describe('changing how another user signs in', () => {
     expect(await heldOf(actor.client, target)).toMatchObject({ canConfirm: false });
   });
 
-  test('requires the password for resetting another user’s second factor', async () => {
+  test('requires the actor’s password to reset another user’s second factor', async () => {
     const { user } = await withSecondFactor(api, 'superadmin');
     const reset = (body: object) => actor.client.post(`admin/resetsecondfactor/${user.id}`, body);
     expect((await reset({})).body.errors).toMatchObject([{ path: 'password' }]);
@@ -172,7 +172,7 @@ describe('changing how another user signs in', () => {
 });
 
 describe('a password reset after another person changed the account', () => {
-  test('sends no OTP for 24 hours, without revealing that', async () => {
+  test('sends no password-reset OTP for 24 hours after another person changed the account', async () => {
     await update({ mobileNbr: uniqueMobile(), password });
     await target.reload();
     expect(await resets(target)).toBeNull();
@@ -181,7 +181,7 @@ describe('a password reset after another person changed the account', () => {
     expect(await resets(target)).toMatch(/^\d{6}$/);
   });
 
-  test('rejects an OTP that was sent before the change', async () => {
+  test('rejects a password-reset OTP that was sent before another person changed the account', async () => {
     const otp = await resets(target);
     await update({ email: 'soon@example.com', password });
     const given = { login_Id: target.userid, otp, password: 'quiet harbour 77 zebra' };
@@ -189,7 +189,7 @@ describe('a password reset after another person changed the account', () => {
     expect((await login(api, target.userid, password)).result.status).toBe('Success');
   });
 
-  test('works again once a super admin who did not make the change confirms it', async () => {
+  test('allows a password reset again once another super admin confirms the account change', async () => {
     await update({ mobileNbr: uniqueMobile(), password });
     const other = await superAdmin();
     const confirm = (by: TestClient, body: object = { password }) =>
@@ -208,7 +208,7 @@ describe('a password reset after another person changed the account', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('rejects a confirmation by an account that the changer has just created', async () => {
+  test('rejects a confirmation of an account change by a super admin whom the changer has just created', async () => {
     await update({ mobileNbr: uniqueMobile(), password });
     const second = await superAdmin();
     await api.services.pool.query(

@@ -6,8 +6,7 @@ import { ConflictError } from '../../platform/errors.ts';
 import { User } from '../auth/index.ts';
 
 /**
- * Returns the user, or today's delegate while they are on leave; null when no delegate is
- * available.
+ * Returns the user, or today's delegate while the user is on leave; null when neither is available.
  */
 export async function findAvailableUser(userId: number): Promise<User | null> {
   const [row] = await query<{ id: number | null }>('SELECT present_user($1) AS id', [userId]);
@@ -15,7 +14,7 @@ export async function findAvailableUser(userId: number): Promise<User | null> {
 }
 
 /**
- * Returns the receiver of a person's new cases: the person, or today's delegate.
+ * Returns the user who gets a person's new cases: the person, or today's delegate.
  * @throws ConflictError `assigneeAway` when no delegate can see cases
  */
 export async function findReceiver({ id }: User): Promise<User> {
@@ -24,7 +23,7 @@ export async function findReceiver({ id }: User): Promise<User> {
   return available;
 }
 
-/** Returns the people on leave today, by their ids: until when, and their delegates. */
+/** Returns the absences of the users on leave today, by user id. */
 export async function findAway(): Promise<ReadonlyMap<number, Absence>> {
   const rows = await query<Absence & { userId: number }>(
     `SELECT user_id AS "userId", last_day::text AS "lastDay",

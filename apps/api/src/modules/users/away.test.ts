@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 
-test('lists a user on leave with their last day and their delegate, along a chain', async () => {
+test('lists a user on leave with the last day of leave and the last delegate in a chain of delegates', async () => {
   const client = api.as((await signedIn('admin')).token);
   const usersNow = async () =>
     z.array(userSchema).parse((await client.get('admin/getallusers')).body);

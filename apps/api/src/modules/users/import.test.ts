@@ -48,8 +48,8 @@ const problemsOf = async (bytes: Buffer) =>
     ...problems.map(({ column, key }) => `${column} ${key}`),
   ]);
 
-describe('a list of users', () => {
-  it('previews a list first, then saves it with all effects of a single change', async () => {
+describe('importing a list of users', () => {
+  it('previews a user list without saving, then adds, changes and deactivates users with e-mails and history', async () => {
     const [changed, gone, same] = [await createUser(), await createUser(), await createUser()];
     const code = nextCode();
     const bytes = listOf(
@@ -100,7 +100,7 @@ describe('a list of users', () => {
     expect((await take(bytes, again.basis)).body).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it('rejects a list when one of its users was changed since the preview', async () => {
+  it('rejects a user list when the list or one of its users changed since the preview', async () => {
     const user = await createUser();
     const bytes = listOf(aRow(), rowOf(user, ',,,,superadmin,'));
     const { basis } = await preview(bytes);
@@ -112,7 +112,7 @@ describe('a list of users', () => {
     expect((await takeIn(bytes)).status).toBe(200);
   });
 
-  it('names errors by row and column, and saves nothing then', async () => {
+  it('reports the errors of a user list by row and column, and saves no row', async () => {
     const [taken, busy] = [await createUser(), await createUser()];
     await createCase({}, busy);
     const [code, twin] = [nextCode(), nextCode()];
@@ -150,7 +150,7 @@ describe('a list of users', () => {
     expect(await byCode(code)).toBeNull();
   });
 
-  it('always leaves a super admin, but may replace the last one by a new one', async () => {
+  it('rejects a user list that removes the last super admin, unless the list adds a new super admin', async () => {
     await User.update(
       { role: 'admin' },
       { where: { role: 'superadmin', id: { [Op.ne]: boss.id } } },
@@ -162,7 +162,7 @@ describe('a list of users', () => {
     master = api.as((await signedIn('superadmin')).token);
   });
 
-  it('accepts semicolons and other column names, and keeps values without a column', async () => {
+  it('imports a user list with semicolons and other column names, and keeps values without a column', async () => {
     const user = await createUser();
     const bytes = Buffer.from(`\ufeffName;Code\r\nFresh Name;"${user.employeeCode}"\r\n`);
     expect((await takeIn(bytes)).body).toMatchObject({ changed: 1 });
@@ -170,11 +170,11 @@ describe('a list of users', () => {
   });
 
   it.each([
-    ['without the code', Buffer.from('Name,Email\nAsha,a@example.com')],
-    ['without a row', listOf()],
+    ['without the employee code', Buffer.from('Name,Email\nAsha,a@example.com')],
+    ['without rows', listOf()],
     ['with too many rows', listOf(...Array.from({ length: 1001 }, (_, at) => `A${at},,,,,,`))],
-    ['that is none', Buffer.from([0xff, 0xfe, 0x41])],
-  ])('%s is rejected', async (_name, bytes) => {
+    ['that cannot be read as text', Buffer.from([0xff, 0xfe, 0x41])],
+  ])('rejects a user list %s', async (_name, bytes) => {
     const form = formOf({}, [['users.csv', bytes]]);
     const refused = await master.postForm('admin/users/preview', form);
     expect(refused.status).toBe(400);
@@ -182,7 +182,7 @@ describe('a list of users', () => {
   });
 });
 
-test('exports masked numbers and no formulas, and imports its own export without changes', async () => {
+test('exports users with masked numbers and escaped formulas, and imports that export without changes', async () => {
   const dashed = await createUser({ userid: `-${nextCode()}` });
   const { text } = await master.get('admin/users/users.csv');
   expect(text).toContain(`"'${dashed.userid}","xxxxxx${dashed.mobile.slice(6)}"`);

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import * as leaves from './save-leave.ts';
 import { operationRouter, successEnvelope } from '../auth/index.ts';
 
-/** Routes for leave and delegates: users manage their own, super admins those of every user. */
+/** Routes for leaves: users manage their own leaves, super admins the leaves of every user. */
 export function leaveRoutes(): Router {
   const { router, handle } = operationRouter();
 

@@ -35,8 +35,8 @@ async function away(who: Person, first: number, last: number, changes: object = 
 const listed = async (client: TestClient) =>
   z.array(leaveSchema).parse((await client.get('admin/leave')).body);
 
-describe('leave', () => {
-  test('lets users manage their own leave, and super admins everybody’s', async () => {
+describe('the leave of a user', () => {
+  test('lets admins manage only their own leave, and super admins the leave of every user', async () => {
     const own = await away(admin, 400, 401);
     expect(own).toMatchObject({ employeeName: admin.user.employeeName, version: 0 });
     expect(own.delegateName).toBe(other.user.employeeName);
@@ -62,15 +62,15 @@ describe('leave', () => {
 
   test.each([
     ['ends before it begins', { lastDay: day(409) }, 'lastDay'],
-    ['has no days', { firstDay: '' }, 'firstDay'],
+    ['has no first day', { firstDay: '' }, 'firstDay'],
     ['has no delegate', { delegateId: '' }, 'delegateId'],
-  ])('that %s is rejected', async (_name, changes, path) => {
+  ])('rejects a leave that %s', async (_name, changes, path) => {
     const answer = await as(admin).post('admin/leave', given(410, 410, changes));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('requires another admin as the delegate', async () => {
+  test('rejects the user on leave and an employee as the delegate of a leave', async () => {
     const employee = await createUser({ role: 'employee' });
     for (const delegateId of [admin.user.id, employee.id]) {
       const answer = await as(admin).post('admin/leave', given(420, 420, { delegateId }));
@@ -78,7 +78,7 @@ describe('leave', () => {
     }
   });
 
-  test('rejects overlapping leave of the same user, even in concurrent requests', async () => {
+  test('rejects overlapping leaves of the same user, even in concurrent requests', async () => {
     const twice = [given(430, 435), given(435, 436)];
     const answers = await Promise.all(twice.map((one) => as(admin).post('admin/leave', one)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -11,7 +11,7 @@ import {
 
 import { User } from '../auth/index.ts';
 
-/** A leave: the days on which a user is away, and the delegate who gets their cases. */
+/** A leave: the days on which a user is away, and the delegate who gets the user's new cases. */
 export class Leave extends Model<InferAttributes<Leave>, InferCreationAttributes<Leave>> {
   declare id: CreationOptional<number>;
   declare userId: ForeignKey<number>;

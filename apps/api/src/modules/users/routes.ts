@@ -25,7 +25,7 @@ import { parsedJson } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Routes for the accounts (rule 3.9). */
+/** Routes to list, add, change, import and delete users (rule 3.9). */
 export function userRoutes(services: Services): Router {
   const { rateLimits } = services;
   const { router, handle } = operationRouter();
@@ -93,8 +93,8 @@ export function userRoutes(services: Services): Router {
 }
 
 /**
- * Returns a held change for the list of users; neither its maker nor the changed account can
- * confirm it.
+ * Returns an unconfirmed account change for the list of users. Neither the user who made the change
+ * nor the changed user can confirm it.
  */
 function describeHeld({ userId, changedBy, until }: HeldChange) {
   const { userId: own } = account();

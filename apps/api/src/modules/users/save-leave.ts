@@ -9,7 +9,7 @@ import { requireVersion } from '../../platform/db/require-version.ts';
 import { Leave } from './leave.ts';
 import { User } from '../auth/index.ts';
 
-// Includes the names of deleted users.
+// `paranoid: false` includes the names of deleted users.
 const withPeople = () =>
   ['user', 'delegate'].map((as) => ({ model: User, as, paranoid: false }) as const);
 
@@ -23,9 +23,9 @@ export async function listLeaves(): Promise<LeaveRow[]> {
 
 /**
  * Adds or changes a leave.
- * @throws ForbiddenError for another person's; NotFoundError; ValidationError for a person who
- * cannot see cases; ConflictError `staleVersion`, `duplicateName` when it overlaps another leave of
- * the person
+ * @throws ForbiddenError for another user's leave; NotFoundError; ValidationError for a user who
+ * cannot see cases; ConflictError `staleVersion`, or `duplicateName` when the leave overlaps
+ * another leave of the same user
  */
 export async function saveLeave({ id, version, userId, ...given }: SaveLeave): Promise<LeaveRow> {
   const keeper = signedIn();
@@ -46,8 +46,8 @@ export async function saveLeave({ id, version, userId, ...given }: SaveLeave): P
 }
 
 /**
- * Deletes a leave: the person gets cases again immediately.
- * @throws ForbiddenError for another person's; NotFoundError
+ * Deletes a leave, so that the user gets new cases again immediately.
+ * @throws ForbiddenError for another user's leave; NotFoundError
  */
 export async function deleteLeave(id: number): Promise<void> {
   await inTransaction(async () => {
@@ -68,7 +68,7 @@ async function lockLeave(id: number, version: number | undefined): Promise<Leave
 const readLeave = (id: number): Promise<Leave> =>
   Leave.findByPk(id, { include: withPeople(), rejectOnEmpty: new NotFoundError() });
 
-/** Checks that both people are admins, because cases go to people who can see them. */
+/** Checks that the user and the delegate are two different admins, who can both see cases. */
 async function requirePeople(people: {
   readonly userId: number;
   readonly delegateId: number;
@@ -82,8 +82,8 @@ async function requirePeople(people: {
 }
 
 /**
- * Reports overlapping leaves of a person. The database detects them, so that of two concurrent
- * saves only one succeeds.
+ * Saves a leave and converts the database's overlap error into a ConflictError. The database
+ * detects overlaps, so that only one of two concurrent saves succeeds.
  */
 async function apart<T>(save: () => Promise<T>): Promise<T> {
   try {

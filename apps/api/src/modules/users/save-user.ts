@@ -29,7 +29,7 @@ import { withUniqueNames } from '../../platform/db/unique-names.ts';
 
 type NewUser = z.infer<typeof addUserSchema>;
 type ChangedUser = Omit<z.infer<typeof updateUserSchema>, 'password'>;
-/** New values of a user. A masked mobile number keeps the stored one. */
+/** New values of a user. A masked mobile number keeps the stored number. */
 export type UserValues = Omit<ChangedUser, 'id' | 'version'>;
 
 const uniqueFields = {
@@ -37,7 +37,7 @@ const uniqueFields = {
   users_employee_code: ['employeeCode', 'employeeCodeExists'],
 } as const;
 
-/** Fields that a client received at sign-in and continues to send. */
+/** Fields that a client stores at sign-in, so that changing them ends the user's sessions. */
 const identity = ['role', 'userid', 'employeeCode'] as const;
 
 const fieldsOf = (given: UserValues) => ({
@@ -49,14 +49,14 @@ const fieldsOf = (given: UserValues) => ({
 });
 
 /**
- * Changes users in one transaction; a duplicate name is reported with its field.
- * @throws ConflictError `duplicateName`
+ * Runs a change of users in one transaction.
+ * @throws ConflictError `duplicateName` with the field of a duplicate user id or employee code
  */
 export const inUserChange = <Result>(change: () => Promise<Result>): Promise<Result> =>
   withUniqueNames(uniqueFields, () => inTransaction(change));
 
 /**
- * Adds a user, who is sent a link to set a password.
+ * Adds a user and sends the user a link to set a password.
  * @throws ConflictError `duplicateName`
  */
 export const addUser = (given: NewUser): Promise<User> => inUserChange(() => createUser(given));
@@ -75,11 +75,11 @@ export async function createUser(given: UserValues): Promise<User> {
 }
 
 /**
- * Changes a user, found by id, or by code when an older client sends no id. A change of the role,
- * the user id or the code ends the user's sessions, because their clients store these values.
- * @param isProven whether the current user has proven their password
+ * Changes a user, found by id, or by employee code when an older client sends no id. A change of
+ * the role, user id or employee code ends the user's sessions, because clients store these values.
+ * @param isProven whether the current user has confirmed their password
  * @throws ValidationError, NotFoundError, ConflictError
- * @throws PasswordNeededError for a change of how another person signs in, without proof
+ * @throws PasswordNeededError for a change of how another person signs in, unless `isProven`
  */
 export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User> =>
   inUserChange(async () => {
@@ -88,7 +88,7 @@ export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User>
     return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
   });
 
-/** Changes a user in the open transaction, which holds the lock of `lockUsers`. */
+/** Changes a user in the open transaction. The caller must hold the lock of `lockUsers`. */
 export async function changeUser(user: User, given: UserValues, isProven: boolean) {
   const before = auditedUser(user);
   const old = { id: user.id, email: user.email, mobile: user.mobile };
@@ -118,8 +118,8 @@ export async function changeUser(user: User, given: UserValues, isProven: boolea
 }
 
 /**
- * Returns the new mobile number; a number masked as lists show it means the current one.
- * @throws ValidationError for the mask of another number
+ * Returns the new mobile number, or the current number when the given one is its mask.
+ * @throws ValidationError for any other text that is not all digits
  */
 function newMobile(given: string, current: string): string {
   if (given === maskMobile(current)) return current;
@@ -130,9 +130,9 @@ function newMobile(given: string, current: string): string {
 }
 
 /**
- * Deletes a user. Their row stays, so that old cases and the history can show their name.
+ * Deletes a user softly: the row stays, so that old cases and the history can show the name.
  * @throws NotFoundError
- * @throws ConflictError when they own something or are the last super admin
+ * @throws ConflictError when the user owns feedback types or cases, or is the last super admin
  */
 export async function deleteUser(employeeCode: string): Promise<void> {
   await inTransaction(async () => {
@@ -144,7 +144,7 @@ export async function deleteUser(employeeCode: string): Promise<void> {
   });
 }
 
-/** Deletes a user in the open transaction, which holds the lock of `lockUsers`. */
+/** Deletes a user in the open transaction. The caller must hold the lock of `lockUsers`. */
 export async function removeUser(user: User): Promise<void> {
   await requireAnotherSuperAdmin(user.role);
   await refuseInUse(user.id);
@@ -162,7 +162,7 @@ export async function removeUser(user: User): Promise<void> {
 export const lockUser = (id: number | undefined) =>
   id === undefined ? Promise.resolve(null) : User.findByPk(id, { lock: true });
 
-/** Rejects a change of the role to employee (rule 1.2); an employee may only stay one. */
+/** Rejects a change of the role from admin or super admin to employee (rule 1.2). */
 function refuseNewEmployee(before: string, role: string): void {
   if (role === 'employee' && before !== role)
     throw new ValidationError([{ path: 'role', key: 'invalidValue' }]);

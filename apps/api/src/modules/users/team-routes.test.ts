@@ -31,8 +31,8 @@ async function newTeam(changes: object = {}) {
   return teamSchema.parse(answer.body['team']);
 }
 
-describe('a team', () => {
-  test('adds a team, lists it for every admin, and records it with its members’ names', async () => {
+describe('saving a team', () => {
+  test('adds a team that every admin can list, and records the members’ names in the history', async () => {
     const team = await newTeam();
     const reader = api.as((await signedIn('admin')).token);
     const rows = z.array(teamSchema).parse((await reader.get('admin/teams')).body);
@@ -44,7 +44,7 @@ describe('a team', () => {
     expect(event.after?.['members']).toContain(member!.employeeName);
   });
 
-  test('changes a team, and rejects an update based on an outdated version', async () => {
+  test('changes a team, and rejects a change based on an outdated version', async () => {
     const team = await newTeam();
     const change = { ...team, memberIds: [member!.id], leadId: member!.id };
     const changed = await master.post('admin/teams', change);
@@ -57,13 +57,13 @@ describe('a team', () => {
     [{ memberIds: [] }, 'memberIds'],
     [{ leadId: '' }, 'leadId'],
     [{ handingOut: 'byLot' }, 'handingOut'],
-  ])('is rejected with %j', async (changes, path) => {
+  ])('rejects a team with %j', async (changes, path) => {
     const answer = await master.post('admin/teams', given(changes));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('requires a member as the lead, and members who see cases', async () => {
+  test('rejects a team whose lead is no member or whose members cannot see cases', async () => {
     const outside = await createUser();
     const led = await master.post('admin/teams', given({ leadId: outside.id }));
     expect(led.body.errors).toMatchObject([{ path: 'leadId' }]);
@@ -72,7 +72,7 @@ describe('a team', () => {
     expect(seen.body.errors).toMatchObject([{ path: 'memberIds' }]);
   });
 
-  test('rejects deleting a team that owns something, or one of its members', async () => {
+  test('rejects deleting a team that owns feedback types, and deleting a user who is in a team', async () => {
     const own = await createUser();
     const team = await newTeam({ memberIds: [own.id], leadId: own.id });
     const type = { feedbacktype: uniqueName('Type'), userType: 'c', ownerTeamId: team.id };

@@ -48,8 +48,8 @@ const teams: ListKind<Team> = {
 };
 
 /**
- * Checks that all users exist and see cases.
- * @throws ValidationError when a user sees no cases, or is deleted
+ * Checks that all users exist and can see cases.
+ * @throws ValidationError when a user cannot see cases or is deleted
  */
 async function requireAdmins(ids: readonly number[], path: string, key: ValidationKey) {
   const found = await User.findAll({ where: { id: [...ids] } });
@@ -58,5 +58,5 @@ async function requireAdmins(ids: readonly number[], path: string, key: Validati
   }
 }
 
-/** Routes for the teams that own cases together, and for their assignment rule. */
+/** Routes to list, add, change and delete the teams that own cases together. */
 export const teamRoutes = listRoutes(teams);

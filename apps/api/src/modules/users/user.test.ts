@@ -43,7 +43,7 @@ const linkOf = async (email: string) => {
 };
 
 describe('adding a user', () => {
-  it('returns the user without a password and mails a link to set one', async () => {
+  it('returns a new user without a password and mails a single-use link to set a password', async () => {
     const given = aUser();
     const answer = await master.post('admin/adduser', given);
     expect(answer.body.data).toEqual({
@@ -62,7 +62,7 @@ describe('adding a user', () => {
     expect((await api.anyone.post('otp/setPassword', set)).body.status).toBe('Failure');
   });
 
-  it('names all invalid fields together', async () => {
+  it('returns all invalid fields of a new user in one response', async () => {
     const answer = await master.post('admin/adduser', {
       employeeCode: 'A-1',
       employeeName: '  ',
@@ -81,7 +81,7 @@ describe('adding a user', () => {
     ]);
   });
 
-  it('names the field that exists already', async () => {
+  it('returns the duplicate field when a new user’s employee code or user id exists', async () => {
     const first = await add(aUser({ userid: 'twin one' }));
     const sameCode = aUser({ employeeCode: first.employeeCode.toLowerCase() });
     expect((await master.post('admin/adduser', sameCode)).body).toMatchObject({
@@ -95,7 +95,7 @@ describe('adding a user', () => {
 });
 
 describe('changing a user', () => {
-  it('keeps fields that were not sent and records the change in the history', async () => {
+  it('keeps a user’s fields that were not sent and records the change in the history', async () => {
     const user = await add(aUser({ userid: 'keeps it' }));
     const given = aUser({ employeeCode: user.employeeCode, employeeName: 'Asha Iyer' });
     const answer = await update({ ...given, id: user.id, version: 0 });
@@ -107,7 +107,7 @@ describe('changing a user', () => {
     expect(JSON.stringify(event)).not.toMatch(/password/i);
   });
 
-  it('keeps a mobile that is sent as its mask, and rejects another mask', async () => {
+  it('keeps a user’s mobile that is sent masked, and rejects a mask that does not match the mobile', async () => {
     const given = aUser({ mobileNbr: '9811122255' });
     const user = await add(given);
     const kept = await update({
@@ -126,7 +126,7 @@ describe('changing a user', () => {
     expect(refused.body['errors']).toMatchObject([{ path: 'mobileNbr' }]);
   });
 
-  it('finds the user by code without an id', async () => {
+  it('changes the user with the given employee code when the request has no id', async () => {
     const user = await add();
     const answer = await update(aUser({ employeeCode: user.employeeCode, mobileNbr: '12' }));
     expect(answer.body.data).toMatchObject({ id: user.id, mobileNbr: 'xx' });
@@ -134,7 +134,7 @@ describe('changing a user', () => {
     expect((await update(aUser({ id: 999_999 }))).status).toBe(404);
   });
 
-  it('rejects the second of two concurrent changes', async () => {
+  it('rejects the second of two concurrent changes of a user', async () => {
     const user = await add();
     const given = { ...aUser({ employeeCode: user.employeeCode }), id: user.id, version: 0 };
     const answers = await Promise.all([
@@ -144,7 +144,7 @@ describe('changing a user', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('ends the user’s sessions when the role changes, and only then', async () => {
+  it('ends a user’s sessions when the role changes, but not when the name changes', async () => {
     const { user, token } = await signedIn('admin');
     const given = aUser({ id: user.id, employeeCode: user.employeeCode });
     expect((await update({ ...given, employeeName: 'New Name' })).status).toBe(200);
@@ -153,14 +153,14 @@ describe('changing a user', () => {
     expect((await api.as(token).get('admin/getamc')).status).toBe(401);
   });
 
-  it('ends the user’s sessions when their user id changes', async () => {
+  it('ends a user’s sessions when the user id changes', async () => {
     const { user, token } = await signedIn('admin');
     const given = aUser({ id: user.id, employeeCode: user.employeeCode });
     expect((await update({ ...given, userid: 'another name' })).status).toBe(200);
     expect((await api.as(token).get('admin/getamc')).status).toBe(401);
   });
 
-  it('lets an employee stay one or become an admin, but no admin become an employee', async () => {
+  it('lets an employee stay an employee or become an admin, but rejects an admin becoming an employee', async () => {
     const user = await createUser({ role: 'employee' });
     const given = aUser({ id: user.id, employeeCode: user.employeeCode, role: 'employee' });
     const kept = await update({ ...given, mobileNbr: '9000000001' });
@@ -172,7 +172,7 @@ describe('changing a user', () => {
     expect(refused.body.errors).toMatchObject([{ path: 'role' }]);
   });
 
-  it('sends the link to the new address while no password is set', async () => {
+  it('sends a new link to the changed e-mail address of a user who has not set a password', async () => {
     const user = await add();
     const first = await linkOf(user.email);
     const email = 'moved@example.com';
@@ -185,7 +185,7 @@ describe('changing a user', () => {
   });
 });
 
-test('records in the history that a user’s contact details changed, but not their values', async () => {
+test('records in the history that a user’s mobile and e-mail changed, but not the old and new values', async () => {
   const given = aUser({ mobileNbr: '9811122233' });
   const user = await add(given);
   const changes = { id: user.id, mobileNbr: '9811122244', email: 'elsewhere@example.com' };
@@ -203,7 +203,7 @@ test('records in the history that a user’s contact details changed, but not th
 describe('deleting a user', () => {
   const remove = (code: string) => master.del(`admin/deleteuser/${code}`);
 
-  it('ends their sessions and keeps their name on cases', async () => {
+  it('deleting a user ends the user’s sessions and keeps the user’s name on cases', async () => {
     const { user, token } = await signedIn('admin');
     const feedback = await createCase({}, user);
     feedback.close(user.id, 'Done', new Date());
@@ -218,13 +218,13 @@ describe('deleting a user', () => {
     expect(users).not.toMatch(/hash|password/i);
   });
 
-  it('frees their code and user id', async () => {
+  it('deleting a user makes the employee code and user id available again', async () => {
     const user = await add();
     await remove(user.employeeCode);
     await add(aUser({ employeeCode: user.employeeCode }));
   });
 
-  it('rejects deleting a user while they own something, and states how much', async () => {
+  it('rejects deleting a user who owns feedback types or open cases, and states how many', async () => {
     const owner = await createUser();
     await createFeedbackType({ subTypeOwner: owner });
     await createFeedbackType({ subTypeOwner: owner, owner });
@@ -237,7 +237,7 @@ describe('deleting a user', () => {
     );
   });
 
-  it('never leaves a case with the deleted user when it is assigned at the same moment', async () => {
+  it('never leaves a case with a deleted user when the deletion and the assignment are concurrent', async () => {
     for (let round = 0; round < 10; round += 1) {
       const user = await createUser();
       const feedback = await createCase();
@@ -254,7 +254,7 @@ describe('deleting a user', () => {
     }
   });
 
-  it('always leaves one super admin, as a change of role does', async () => {
+  it('rejects deleting the last super admin or changing the last super admin’s role', async () => {
     await User.update({ role: 'admin' }, { where: { id: { [Op.ne]: boss.user.id } } });
     const other = await signedIn('superadmin');
     const answers = await Promise.all([

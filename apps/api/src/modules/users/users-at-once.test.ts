@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-/** A pool of which the models have three connections; plain queries and streams have their own. */
+/** A test API whose models share three database connections; plain queries have separate ones. */
 const api = useTestApi({ config: { poolSize: 6 } });
 const connections = 3;
 
-it('changes users one at a time without a second connection', async () => {
+it('saves concurrent user changes when the waiting changes occupy every database connection', async () => {
   const { token } = await signedIn('superadmin');
   const users = await Promise.all(Array.from({ length: connections }, () => createUser()));
   const { pool } = api.services;
@@ -23,7 +23,7 @@ it('changes users one at a time without a second connection', async () => {
       role: 'admin',
     }),
   );
-  // All connections wait now: the change whose turn comes must not need another connection.
+  // All connections wait now, so the next change must not need another connection.
   await expect
     .poll(async () => {
       const { rows } = await pool.query(

@@ -27,8 +27,8 @@ const ofKey = async (key: string) => (await list()).find(({ prefix }) => key.sta
 const change = (key: string, set: string) =>
   api.services.pool.query(`UPDATE api_keys SET ${set} WHERE key_hash = $1`, [hashToken(key)]);
 
-describe('an API key', () => {
-  test('shows a key once, gives it a recognisable prefix, and stores its hash', async () => {
+describe('using an API key', () => {
+  test('shows an API key only when it is created, with a recognisable prefix, and stores only its hash', async () => {
     const key = await newKey();
     expect(key).toMatch(/^fbk_[\w-]{43}$/);
     const { rows } = await api.services.pool.query('SELECT k::text AS row FROM api_keys k');
@@ -44,7 +44,7 @@ describe('an API key', () => {
     });
   });
 
-  test('sees the cases of its account, masked, within its scopes', async () => {
+  test('an API key reads only the cases of its account, masked, and only within its scopes', async () => {
     const own = await createCase({}, admin.user);
     const others = await createCase({}, boss.user);
     const crm = api.as(await newKey());
@@ -59,7 +59,7 @@ describe('an API key', () => {
     });
   });
 
-  test('lets a super admin’s key see all cases, but make no call for super admins', async () => {
+  test('an API key of a super admin reads all cases, but cannot call super admin operations', async () => {
     const feedback = await createCase({}, admin.user);
     const scopes = ['cases:read', 'cases:write', 'reports:read'];
     const key = api.as(await newKey({ userId: boss.user.id, scopes }));
@@ -71,7 +71,7 @@ describe('an API key', () => {
     expect((await key.get(`admin/report/${boss.user.id}/c.csv`)).status).toBe(403);
   });
 
-  test('names the key in the history and in the security events', async () => {
+  test('shows the API key as the actor in the history and in the security events', async () => {
     const feedback = await createCase({}, admin.user);
     const key = await newKey({ name: 'Call centre', scopes: ['cases:write'] });
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
@@ -90,7 +90,7 @@ describe('an API key', () => {
     expect(events.body['rows']).toMatchObject([{ kind: 'access', outcome: 'forbidden' }]);
   });
 
-  test('records its last use, once a minute', async () => {
+  test('records the last use of an API key at most once a minute', async () => {
     const key = await newKey();
     const use = () => api.as(key).get('admin/tags');
     expect((await use()).status).toBe(200);
@@ -104,10 +104,10 @@ describe('an API key', () => {
   });
 });
 
-describe('an API key ends', () => {
+describe('the end of an API key', () => {
   const statusOf = async (key: string) => (await api.as(key).get('admin/tags')).status;
 
-  test('ends a revoked key permanently', async () => {
+  test('rejects a revoked API key and records a repeated revocation only once', async () => {
     const key = await newKey();
     const { id } = await ofKey(key);
     for (const _ of ['once', 'twice']) {
@@ -123,14 +123,14 @@ describe('an API key ends', () => {
     expect((await master().del('admin/apikeys/999999')).status).toBe(404);
   });
 
-  test('ends a key when it expires', async () => {
+  test('rejects an expired API key', async () => {
     const key = await newKey({ days: 1 });
     await change(key, `expires_at = now() + interval '1 second' - interval '1 second'`);
     expect(await statusOf(key)).toBe(401);
     expect((await ofKey(key)).state).toBe('expired');
   });
 
-  test('ends a key with its account, and while the account is not an admin’s', async () => {
+  test('rejects an API key whose account is deleted, or while the account is no admin', async () => {
     const user = await createUser({ role: 'admin' });
     const key = await newKey({ userId: user.id });
     expect(await statusOf(key)).toBe(200);
@@ -143,12 +143,12 @@ describe('an API key ends', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('rejects an unknown key', async () => {
+  test('returns 401 for an unknown API key', async () => {
     expect(await statusOf(`fbk_${'a'.repeat(43)}`)).toBe(401);
   });
 });
 
-test('names each invalid field of a new key', async () => {
+test('returns every invalid field of a new API key', async () => {
   const { id: userId } = await createUser({ role: 'employee' });
   const wrong = await master().post('admin/apikeys', {
     name: ' ',

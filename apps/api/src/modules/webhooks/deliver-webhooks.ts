@@ -8,24 +8,24 @@ import { decryptSecrets, type SealedSecrets } from './encrypted-secret.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
-/** Number of concurrent deliveries to one address. */
+/** Maximum number of concurrent deliveries to one webhook. */
 const atOnce = 4;
 
 /**
- * Milliseconds after which the remaining deliveries are left to the next job, so that other jobs
- * can run.
+ * Milliseconds after which a job leaves the remaining deliveries to the next job, so that other
+ * jobs can run.
  */
 const roundMs = 20_000;
 
-/** Seconds after which a taken delivery may be taken again, because its process died. */
+/** Seconds after which another process may take over a delivery whose process died. */
 const leaseS = 60;
 
 const notSetAside = (delivery: string) => `NOT EXISTS (SELECT FROM set_aside s
   WHERE s.batch = 'webhooks.deliver' AND s.row_key = ${delivery}.id::text)`;
 
 /**
- * SQL condition: the delivery can be sent now. For each case only the oldest waiting delivery is
- * sent, so that an address gets the events of a case in order (rule 17.2).
+ * SQL condition for deliveries that can be sent now. For each case, only the oldest waiting
+ * delivery is sent, so that a webhook gets the events of a case in order (rule 17.2).
  */
 const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now() AND ${notSetAside('d')}
   AND (d.taken_until IS NULL OR d.taken_until < now())
@@ -34,8 +34,8 @@ const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now() AND ${notS
     AND ${notSetAside('e')})`;
 
 /**
- * Sends the waiting deliveries to all addresses concurrently, so that a slow one does not delay the
- * others.
+ * Sends the waiting deliveries of all webhooks concurrently, so that a slow webhook does not delay
+ * the others.
  */
 export async function deliverWebhooks(): Promise<void> {
   const until = Date.now() + roundMs;
@@ -105,6 +105,6 @@ const takeReady = (webhookId: number): Promise<ReadyDelivery[]> =>
     [webhookId],
   );
 
-/** Builds the body, which is the same in every attempt. */
+/** Builds the request body, which is the same in every attempt. */
 const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<ReadyDelivery, keyof SealedSecrets>) =>
   JSON.stringify({ type: kind, timestamp: raisedAt.toISOString(), data: { caseId, changed } });

@@ -1,22 +1,22 @@
 import { services } from '../../platform/context/context.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
-/** Encrypted secrets of a webhook. */
+/** A webhook's encrypted secrets and the id of their data key. */
 export interface SealedSecrets {
   readonly webhookId: number;
   readonly keyId: string;
   readonly secret: Buffer;
-  /** Previous secret, while it is still used. */
+  /** Previous secret, while deliveries are still signed with it; else null. */
   readonly oldSecret: Buffer | null;
 }
 
 /**
- * Returns the additional data of the encryption: the same for both secrets, because they change
- * columns.
+ * Returns the additional authenticated data of a webhook's secrets. It is the same for both
+ * columns, because a replaced secret moves from one column to the other.
  */
 const placeOf = (webhookId: number): string => `webhooks.secret:${webhookId}`;
 
-/** Encrypts a secret for its webhook, with a data key that is stored outside the database. */
+/** Encrypts a webhook's secret with a data key that is stored outside the database. */
 export const sealSecret = (key: Buffer, webhookId: number, secret: Buffer): Buffer =>
   encryptValue(key, placeOf(webhookId), secret);
 
@@ -33,7 +33,7 @@ export async function decryptSecrets(row: SealedSecrets): Promise<Buffer[]> {
 
 /**
  * Finds a webhook's data key.
- * @throws Error when it is destroyed
+ * @throws Error when the key is destroyed
  */
 export async function findWebhookKey(keyId: string): Promise<Buffer> {
   const key = (await services().keys.find([keyId])).get(keyId);

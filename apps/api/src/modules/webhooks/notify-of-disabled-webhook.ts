@@ -6,7 +6,7 @@ import { messageRows } from '../notifications/index.ts';
 import { User } from '../auth/index.ts';
 
 /**
- * Notifies every super admin that a webhook was switched off because its address is gone (rule
+ * Notifies every super admin that a webhook was switched off after a 410 (Gone) response (rule
  * 17.4).
  */
 export const notifyOfDisabledWebhook =

@@ -30,12 +30,12 @@ test.each([
   'fc00::1',
   'fe80::1',
   'ff02::1',
-])('rejects %s as a private address', (address) => {
+])('treats the IP address %s as private', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
-  'accepts %s as a public address',
+  'treats the IP address %s as public',
   (address) => {
     expect(isPublic(address)).toBe(true);
   },
@@ -53,11 +53,11 @@ test.each([
   ['https://crm.localhost/', 'webhookPrivate'],
   ['https://localhost.example.com/', null],
   ['https://crm.example.com:8443/hooks?a=b', null],
-] as const)('checks the URL %s: %s', (url, fault) => {
+] as const)('validates the webhook URL %s with the result %s', (url, fault) => {
   expect(findUrlProblem(url, false)).toBe(fault);
 });
 
-test('accepts private addresses and plain http when they are allowed', () => {
+test('accepts webhook URLs with private addresses and plain http when private webhooks are allowed', () => {
   expect(findUrlProblem('http://10.0.0.1/', true)).toBeNull();
   expect(findUrlProblem('https://10.0.0.1/', true)).toBeNull();
   expect(findUrlProblem('ftp://10.0.0.1/', true)).toBe('webhookUrl');
@@ -70,7 +70,7 @@ const anyDelivery = {
   at: new Date(),
 };
 
-test('rejects a host name that resolves to a private network', async () => {
+test('rejects a webhook host name that resolves to a private address, unless private webhooks are allowed', async () => {
   expect(await resolvePublicAddress(new URL('https://localhost/'), false)).toBe('privateAddress');
   expect(await resolvePublicAddress(new URL('https://nowhere.invalid/'), false)).toBe('unresolved');
   expect(await resolvePublicAddress(new URL('https://[::1]/'), true)).toEqual({
@@ -83,7 +83,7 @@ test('rejects a host name that resolves to a private network', async () => {
   expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
 });
 
-/** Makes the next lookup of a name return these addresses. */
+/** Makes the next DNS lookup return these IPv4 addresses; returns a function that restores DNS. */
 function findOnce(...addresses: readonly string[]): () => void {
   const found = addresses.map((address) => ({ address, family: 4 })) as unknown as LookupAddress;
   const looked = vi.spyOn(dns, 'lookup').mockResolvedValueOnce(found);
@@ -97,14 +97,17 @@ function findOnce(...addresses: readonly string[]): () => void {
 test.each([
   [['8.8.8.8', '8.8.4.4'], { address: '8.8.8.8', family: 4 }],
   [['8.8.8.8', '10.0.0.1'], 'privateAddress'],
-])('resolves a name with the addresses %j', async (addresses, resolved) => {
-  const restore = findOnce(...addresses);
-  const outcome = await resolvePublicAddress(new URL('https://crm.example.com/'), false);
-  restore();
-  expect(outcome).toEqual(resolved);
-});
+])(
+  'accepts a webhook host name only if all its addresses are public (%j)',
+  async (addresses, resolved) => {
+    const restore = findOnce(...addresses);
+    const outcome = await resolvePublicAddress(new URL('https://crm.example.com/'), false);
+    restore();
+    expect(outcome).toEqual(resolved);
+  },
+);
 
-test('delivers to the resolved address, even when the name resolves to another one later', async () => {
+test('delivers a webhook to the address from the first lookup of the host name', async () => {
   const hosts: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     hosts.push(request.headers.host);

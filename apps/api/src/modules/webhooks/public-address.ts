@@ -24,7 +24,7 @@ const privateNetworks: readonly (readonly [network: string, bits: number])[] = [
 const notPublic4 = new BlockList();
 for (const [network, bits] of privateNetworks) notPublic4.addSubnet(network, bits);
 
-/** Allocated IPv6 addresses, without those that embed an IPv4 address or are for examples. */
+/** Public IPv6 networks, without networks that embed IPv4 addresses or are for documentation. */
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
 const notPublic6 = new BlockList();
@@ -36,18 +36,18 @@ for (const [network, bits] of [
 ] as const)
   notPublic6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is public: not this machine and not a private network. */
+/** Returns whether an IP address is public: neither this machine nor a private network. */
 export const isPublic = (address: string): boolean =>
   isIP(address) === 4
     ? !notPublic4.check(address)
     : public6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
 
-/** Returns a host for `lookup`, without the brackets of an IPv6 address in a URL. */
+/** Returns the host of a URL for `lookup`, without the brackets of an IPv6 address. */
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '');
 
 /**
- * Returns the problem of a webhook's URL, or null when the URL itself has none. Plain http is
- * allowed only where private networks are.
+ * Returns the problem of a webhook's URL, or null. Does not resolve the host name. Plain http is
+ * allowed only when private networks are.
  */
 export function findUrlProblem(
   url: string,
@@ -71,9 +71,9 @@ export interface ResolvedAddress {
 }
 
 /**
- * Resolves a URL's host once. The connection is pinned to the result, so that the name cannot
- * resolve to another address afterwards (DNS rebinding). A name with any address that is not public
- * is rejected.
+ * Resolves a URL's host once and rejects a host with any address that is not public. The caller
+ * connects to the returned address, so that the host cannot resolve to another address afterwards
+ * (DNS rebinding).
  */
 export async function resolvePublicAddress(
   url: URL,

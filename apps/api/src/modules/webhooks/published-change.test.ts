@@ -12,7 +12,7 @@ const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'duplicat
 const asha = { id: 1, employeeName: 'Asha Rao', email: 'asha@a.example' };
 const entry = { id: 3, text: 'Which folio is it?', asks: true };
 const reason = 'They asked for it';
-/** Texts about a person, or written by one. */
+/** Names, contact data and free texts that no webhook may send. */
 const secrets = [
   ...Object.values(ofSubmitter),
   rootCause,
@@ -39,7 +39,7 @@ function told(event: DomainEvent) {
   return changed;
 }
 
-test('describes a new case', () => {
+test('publishes the status, classification and file count of a new case', () => {
   expect(told({ type: 'case.created', data: { feedback, owner: asha, files }, by })).toEqual({
     status: { to: 'assigned' },
     audience: { to: 'c' },
@@ -50,7 +50,7 @@ test('describes a new case', () => {
   });
 });
 
-test('sends the status change of a first assignment, but nothing for a reassignment', () => {
+test('publishes the status change of a first assignment, but no values for a reassignment', () => {
   const data = { feedback, before: null, assignee: asha };
   expect(told({ type: 'case.assigned', data, by })).toEqual({
     status: { from: 'open', to: 'assigned' },
@@ -59,7 +59,7 @@ test('sends the status change of a first assignment, but nothing for a reassignm
   expect(told({ type: 'case.assigned', data: moved, by })).toEqual({});
 });
 
-test('sends only the values that a classification changed', () => {
+test('publishes only the values that a classification changed', () => {
   const complaint = { class: 'complaint', complaintCode: 'II', source: 'scores' } as const;
   const after = { ...complaint, dueAt: due };
   const data = { feedback, before: query, after, reason };
@@ -75,7 +75,7 @@ test('sends only the values that a classification changed', () => {
   });
 });
 
-test('sends the previous value of a due date', () => {
+test('publishes the previous and new due date of a case', () => {
   const data = { feedback, before: due, after: null, reason };
   expect(told({ type: 'case.dueChanged', data, by })).toEqual({ dueAt: { from: dueAt, to: null } });
   expect(told({ type: 'case.breached', data: { feedback, dueAt: due }, by })).toEqual({
@@ -83,7 +83,7 @@ test('sends the previous value of a due date', () => {
   });
 });
 
-test('sends for a message the number of its files and whether it asks', () => {
+test('publishes the file count of a reply and whether the reply asks a question', () => {
   expect(told({ type: 'case.replied', data: { feedback, entry, files }, by })).toEqual({
     asks: { to: true },
     files: { to: 2 },
@@ -93,7 +93,7 @@ test('sends for a message the number of its files and whether it asks', () => {
   expect(told({ type: 'case.noted', data: { feedback, mentioned: [asha] }, by })).toEqual({});
 });
 
-test('sends how a case ended, and the case that continues', () => {
+test('publishes the resolution of a closed case, and the case that it was merged into', () => {
   const data = { feedback: closed, statusBefore: 'assigned' } as const;
   const ended = { status: { from: 'assigned', to: 'closed' }, resolution: { to: 'duplicate' } };
   expect(told({ type: 'case.closed', data, by })).toEqual(ended);
@@ -105,7 +105,7 @@ test('sends how a case ended, and the case that continues', () => {
   expect(told({ type: 'case.closed', data: bare, by })).toMatchObject({ resolution: { to: null } });
 });
 
-test('sends the round of a reopening, and the stars of a rating', () => {
+test('publishes the round of a reopened case, and the stars of a rating', () => {
   const data = { feedback, round: 2, reason, owner: asha, files };
   expect(told({ type: 'case.reopened', data, by })).toEqual({
     status: { from: 'closed', to: 'assigned' },
@@ -117,7 +117,7 @@ test('sends the round of a reopening, and the stars of a rating', () => {
   });
 });
 
-test('sends the names of tags and levels, and only the fact of an erasure', () => {
+test('publishes the names of tags and escalation levels, and no values for an erasure', () => {
   const data = { feedback, before: ['Old'], after: ['Old', 'VIP'] };
   expect(told({ type: 'case.tagged', data, by })).toEqual({
     tags: { from: ['Old'], to: ['Old', 'VIP'] },
@@ -130,7 +130,7 @@ test('sends the names of tags and levels, and only the fact of an erasure', () =
   expect(told({ type: 'case.erased', data: { feedback, reason }, by })).toEqual({});
 });
 
-test('sends nothing for events that webhooks cannot subscribe to', () => {
+test('publishes no change for events that webhooks cannot subscribe to', () => {
   expect(publishedChangeOf({ type: 'case.held', data: { feedback, reason }, by })).toBeNull();
   const user = { id: 1, label: 'Asha Rao' };
   expect(publishedChangeOf({ type: 'user.created', data: user, by })).toBeNull();

@@ -4,7 +4,7 @@ import type { CaseEvents, ClassificationFacts, LevelReached } from '../events/in
 import type { DomainEvent } from '../../platform/events/event.ts';
 
 /**
- * Converts each event to the changes that webhooks send: without names, texts and contact data
+ * Converts each event to the changes that webhooks send, without names, free texts and contact data
  * (rule 17.3).
  */
 const changes: {
@@ -57,7 +57,7 @@ const clocked = ({ dueAt, class: kind, complaintCode, source }: ClassificationFa
   dueAt: at(dueAt),
 });
 
-/** Returns the values that differ. */
+/** Returns the fields whose values differ, each with its old and new value. */
 const differences = <Values extends Readonly<Record<string, unknown>>>(
   before: Values,
   after: Values,

@@ -12,10 +12,10 @@ import { requireWebhook } from './require-webhook.ts';
 export const deliverWebhooksJob: Job = { name: 'webhooks.deliver', data: {} };
 
 /**
- * Queues deliveries of a batch of events for every webhook that subscribes to their kind, in the
- * events' order. Runs in the transaction that takes the events, so that each is queued once (rule
- * 17.2).
- * @returns the job that sends them, if there are any
+ * Queues a delivery of each event for every webhook that subscribes to its kind, in the order of
+ * the events. Runs in the transaction that processes the events, so that each delivery is queued
+ * once (rule 17.2).
+ * @returns the job that sends the deliveries, or no job when none was queued
  */
 export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<readonly Job[]> {
   const told = events.filter(({ changed, feedbackId }) => changed && feedbackId !== null);

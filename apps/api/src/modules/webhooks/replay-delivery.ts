@@ -5,8 +5,9 @@ import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { deliverWebhooksJob, webhookDisabledError } from './queue-deliveries.ts';
 
 /**
- * Queues a delivery again with all its attempts, under the same message id.
- * @throws NotFoundError; ConflictError when it is still waiting, or its webhook is switched off
+ * Queues a delivery again with the full number of attempts and the same message id.
+ * @throws NotFoundError; ConflictError when the delivery is still waiting or its webhook is
+ * switched off
  */
 export async function replayDelivery(id: number): Promise<void> {
   await inTransaction(async () => {

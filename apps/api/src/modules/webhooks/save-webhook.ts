@@ -13,7 +13,7 @@ import { findUrlProblem } from './public-address.ts';
 import { findWebhookKey, sealSecret } from './encrypted-secret.ts';
 import { requireWebhook } from './require-webhook.ts';
 
-/** Ceiling for the counts of a webhook's deliveries. */
+/** Maximum to which a webhook's deliveries are counted. */
 const mostCounted = 1000;
 
 const countSql = (status: string) =>
@@ -43,10 +43,11 @@ export async function listWebhooks(): Promise<Webhook[]> {
 }
 
 /**
- * Adds or changes a webhook; switching one on again clears its "gone" state.
+ * Adds or changes a webhook. Switching a webhook on again clears its "gone" state.
  * @returns the secret of a new webhook, which is shown only once
- * @throws ValidationError for an address that is not allowed
- * @throws NotFoundError; ConflictError `staleVersion`, or when there are too many
+ * @throws ValidationError for a URL that is not allowed
+ * @throws NotFoundError; ConflictError `staleVersion`, or when the maximum number of webhooks
+ * exists
  */
 export async function saveWebhook({ id, version, ...given }: SaveWebhook): Promise<string | null> {
   const key = findUrlProblem(given.url, services().config.allowsPrivateWebhooks);
@@ -107,7 +108,8 @@ const secretBytes = 32;
 const written = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 /**
- * Replaces the secret of a webhook; for some time deliveries are also signed with the previous one.
+ * Replaces a webhook's secret and returns the new one. For some time, deliveries are signed with
+ * both.
  * @throws NotFoundError
  */
 export async function changeSecret(id: number): Promise<string> {
@@ -126,7 +128,7 @@ export async function changeSecret(id: number): Promise<string> {
 }
 
 /**
- * Deletes a webhook with its log; running deliveries may still arrive.
+ * Deletes a webhook and its deliveries. A delivery that is being sent may still arrive.
  * @throws NotFoundError
  */
 export async function deleteWebhook(id: number): Promise<void> {

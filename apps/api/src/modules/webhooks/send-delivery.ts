@@ -19,7 +19,7 @@ export interface OutgoingDelivery {
   readonly at: Date;
 }
 
-/** Outcome of an attempt. */
+/** Outcome of one attempt to send a delivery. */
 export interface DeliveryAttemptResult {
   /** Reason of a failure; null when the delivery was accepted. */
   readonly failure: DeliveryFailure | null;
@@ -29,7 +29,9 @@ export interface DeliveryAttemptResult {
   readonly durationMs: number;
 }
 
-/** Returns the headers of Standard Webhooks, with a signature for each secret. */
+/**
+ * Returns the signature headers of the Standard Webhooks specification, signed with each secret.
+ */
 export function signatureHeaders({ messageId, body, secrets, at }: OutgoingDelivery) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const content = `${messageId}.${timestamp}.${body}`;
@@ -43,7 +45,7 @@ export function signatureHeaders({ messageId, body, secrets, at }: OutgoingDeliv
   };
 }
 
-/** Sends a delivery once; every failure is an outcome, not an error. */
+/** Attempts a delivery once. Returns failures as an outcome and never throws. */
 export async function sendDelivery(
   delivery: OutgoingDelivery,
   allowsPrivate: boolean,
@@ -67,8 +69,8 @@ export async function sendDelivery(
 }
 
 /**
- * Classifies a status code. Redirects are not followed: they could lead to an address that is not
- * allowed.
+ * Returns the failure for a status code, or null. Redirects count as failures, because they could
+ * lead to a private address.
  */
 function failureOf(status: number): DeliveryFailure | null {
   if (status >= 200 && status < 300) return null;
@@ -104,7 +106,7 @@ function post(
       'user-agent': 'feedback-webhooks/1',
       ...signatureHeaders(delivery),
     },
-    // A new connection to the resolved address only.
+    // Opens a new connection, pinned to the resolved address.
     agent: false,
     lookup: (_host, { all }, answer) =>
       all ? answer(null, [at]) : answer(null, at.address, at.family),

@@ -13,9 +13,8 @@ interface Tried {
 }
 
 /**
- * Records the outcome of an attempt: sent, to be retried, or given up after about a day. A webhook
- * whose address responds that it is gone (410) is switched off, and super admins are notified (rule
- * 17.4).
+ * Records the outcome of an attempt: delivered, to be retried, or failed after about a day. A 410
+ * response switches the webhook off and notifies the super admins (rule 17.4).
  */
 export async function settleDelivery(tried: Tried, outcome: DeliveryAttemptResult): Promise<void> {
   const { id, webhookId, attempts } = tried;

@@ -22,7 +22,7 @@ afterAll(() => receiver.stop());
 /** Personal data and texts that no webhook may send. */
 const kept = ['सीता', 'sita@', 'ABCPE1234F', 'खाता', 'Ask for it', 'It moves', 'Not yet', 'Soon'];
 
-test('publishes the life of a case in order, from receipt to erasure, without personal data', async () => {
+test('sends the webhook events of a case in order, from receipt to erasure, without personal data', async () => {
   const { token, user } = await signedIn('superadmin');
   const master = api.as(token);
   const given = { name: 'CRM', url: receiver.url, kinds: webhookKindSchema.options };

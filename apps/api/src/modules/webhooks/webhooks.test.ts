@@ -58,13 +58,13 @@ const close = ({ id }: Feedback) =>
 const note = ({ id }: Feedback) =>
   master().post(`admin/case/${id}/note`, { text: 'Ring them', submissionId: randomUUID() });
 
-/** Waits until that many deliveries are queued. */
+/** Waits until the given number of deliveries is queued. */
 const queued = (count: number) =>
   expect.poll(async () => (await deliveries('?status=waiting')).length).toBe(count);
 
 const deliver = () => api.inside(() => deliverWebhooks());
 
-/** Makes the next attempts due now. */
+/** Makes the next attempt of every delivery due now. */
 const laterOn = () =>
   api.services.pool.query(
     `UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 second'`,
@@ -75,8 +75,8 @@ const verify = (secret: string, at = 0) => {
   return new Verifier(secret).verify(text, headers);
 };
 
-describe('a webhook event', () => {
-  test('sends a signed event with the changes and without personal data', async () => {
+describe('sending a webhook event', () => {
+  test('sends a signed webhook event with the changes and without personal data', async () => {
     const { secret } = await addWebhook();
     const feedback = await createCase({}, boss.user);
     await close(feedback);
@@ -118,7 +118,7 @@ describe('a webhook event', () => {
     expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow();
   });
 
-  test('sends an event only to active webhooks that subscribe to its kind', async () => {
+  test('sends an event only to active webhooks that subscribe to that kind of event', async () => {
     const { id } = await addWebhook({ kinds: ['case.reopened'] });
     const off = await addWebhook({ isActive: 'no' });
     const on = await addWebhook();
@@ -129,7 +129,7 @@ describe('a webhook event', () => {
     expect(await deliveries(`?webhook=${on.id}`)).toHaveLength(1);
   });
 
-  test('encrypts webhook secrets in the database, also after a change', async () => {
+  test('encrypts webhook secrets in the database, also after a secret is replaced', async () => {
     const { id, secret } = await addWebhook();
     const bytes = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const rowOf = async () => {
@@ -149,7 +149,7 @@ describe('a webhook event', () => {
     }
   });
 
-  test('signs an event with both secrets while a secret is replaced', async () => {
+  test('signs a webhook event with the old and the new secret until the old secret expires', async () => {
     const { id, secret } = await addWebhook();
     const answer = await master().post(`admin/webhooks/${id}/secret`, {});
     const newer = z.string().parse(answer.body['secret']);
@@ -164,7 +164,7 @@ describe('a webhook event', () => {
     expect(() => verify(secret, 1)).toThrow();
   });
 
-  test('sends an event once from concurrent processes', async () => {
+  test('sends each webhook event once when several deliveries run concurrently', async () => {
     await addWebhook();
     const cases = await Promise.all(Array.from({ length: 12 }, () => createCase({}, boss.user)));
     for (const feedback of cases) await close(feedback);
@@ -179,8 +179,8 @@ describe('a webhook event', () => {
   });
 });
 
-describe('a failed delivery', () => {
-  test('attempts a delivery for about a day, marks it as failed, and can resend it under its id', async () => {
+describe('a failed webhook delivery', () => {
+  test('retries a webhook delivery for about a day, then marks the delivery as failed, and can resend it with the same id', async () => {
     await addWebhook();
     receiver.answer = answering(500, 'Out of order\u0000'.repeat(200));
     await close(await createCase({}, boss.user));
@@ -220,7 +220,7 @@ describe('a failed delivery', () => {
     expect((await master().post('admin/webhookdeliveries/999999/replay', {})).status).toBe(404);
   });
 
-  test('delays later events of its case, but of no other case', async () => {
+  test('a failed webhook delivery delays later events of the same case, but not of other cases', async () => {
     await addWebhook();
     const [slow, other] = [await createCase({}, boss.user), await createCase({}, boss.user)];
     receiver.answer = (res, { body }) =>
@@ -248,7 +248,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  test('switches a webhook off after status 410 and notifies the super admins', async () => {
+  test('switches a webhook off after a response with status 410 and notifies the super admins', async () => {
     const { id } = await addWebhook();
     receiver.answer = answering(410);
     const feedback = await createCase({}, boss.user);
@@ -278,7 +278,7 @@ describe('a failed delivery', () => {
     });
   });
 
-  test('keeps a delivery failed when a 410 for another one arrived before its own failure', async () => {
+  test('marks a running delivery as failed when another delivery’s 410 response switched the webhook off', async () => {
     const { id } = await addWebhook();
     const gone = await createCase({}, boss.user);
     const other = await createCase({}, boss.user);
@@ -299,10 +299,15 @@ describe('a failed delivery', () => {
   });
 
   test.each([
-    ['leads elsewhere', 'redirect', answering(302, '', { location: 'http://127.0.0.1:1/' }), 302],
-    ['breaks off', 'connection', (res) => void res.destroy(), null],
     [
-      'never ends is taken as far as it is read',
+      'redirects to another address',
+      'redirect',
+      answering(302, '', { location: 'http://127.0.0.1:1/' }),
+      302,
+    ],
+    ['closes the connection', 'connection', (res) => void res.destroy(), null],
+    [
+      'has an endless body',
       null,
       (res) => {
         res.writeHead(200);
@@ -310,9 +315,9 @@ describe('a failed delivery', () => {
       },
       200,
     ],
-    ['does not come in time', 'timeout', () => undefined, null],
+    ['times out', 'timeout', () => undefined, null],
   ] satisfies [string, string | null, Receiver['answer'], number | null][])(
-    'an answer that %s',
+    'records the outcome of a webhook request whose response %s',
     { timeout: 30_000 },
     async (_what, failure, answer, httpStatus) => {
       const { id } = await addWebhook();
@@ -325,7 +330,7 @@ describe('a failed delivery', () => {
   );
 });
 
-test('deletes the deliveries with their webhook, and the responses with the case’s personal data', async () => {
+test('deletes deliveries with their webhook, and stored responses when the case is erased', async () => {
   const { id } = await addWebhook();
   const feedback = await createCase({}, boss.user);
   await close(feedback);
@@ -341,7 +346,7 @@ test('deletes the deliveries with their webhook, and the responses with the case
   expect((await master().del(`admin/webhooks/${id}`)).status).toBe(404);
 });
 
-test('names each invalid field of a webhook', async () => {
+test('returns every invalid field of a webhook', async () => {
   const wrong = await master().post('admin/webhooks', { name: '', url: 'crm', kinds: ['other'] });
   expect(wrong.status).toBe(400);
   expect(wrong.body['errors']).toMatchObject([{ path: 'name' }, { path: 'kinds.0' }]);

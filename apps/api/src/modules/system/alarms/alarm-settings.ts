@@ -11,7 +11,7 @@ import { raise } from '../../../platform/events/raise.ts';
 const settingColumns = `rule, CASE WHEN is_on THEN 'yes' ELSE 'no' END AS "isOn",
   threshold, minutes, version`;
 
-/** Returns the present settings of the alarm rules. */
+/** Returns the current settings of the alarm rules. */
 export const findAlarmSettings = () =>
   query<AlarmSetting>(
     `SELECT ${settingColumns} FROM alarm_settings ORDER BY array_position($1::text[], rule)`,
@@ -23,7 +23,7 @@ type AlarmRow = Omit<Alarm, 'beganAt' | 'lastAt'> & {
   readonly lastAt: Date;
 };
 
-/** Returns the alarm rules and the newest alarms. */
+/** Returns the alarm settings and the newest alarms. */
 export async function describeAlarms(): Promise<Alarms> {
   const [rules, alarms] = await Promise.all([
     findAlarmSettings(),

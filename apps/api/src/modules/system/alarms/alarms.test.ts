@@ -48,7 +48,7 @@ async function setRule(rule: AlarmRule, changed: Partial<AlarmSetting>) {
   return api.as(boss.token).post('admin/alarms', { ...setting, ...changed });
 }
 
-test('notifies once of many failures from one address, as long as they continue', async () => {
+test('raises one alarm for a run of failed sign-ins from one IP address', async () => {
   await noted({ kind: 'login', outcome: 'loginFailed', count: 19, at: day });
   await look(day);
   expect(await told()).toEqual([]);
@@ -69,7 +69,7 @@ test('notifies once of many failures from one address, as long as they continue'
   expect(trail.body['rows']).toMatchObject([{ outcome: 'failures' }, { outcome: 'failures' }]);
 });
 
-test('notifies of an export at night and on days off, but not during office hours', async () => {
+test('raises an alarm for an export of personal data at night or on a Sunday, but not during office hours', async () => {
   const account = other.employeeCode;
   await noted({ kind: 'export', account, rows: 3, at: day });
   await look(later(day, 1));
@@ -89,7 +89,7 @@ test('notifies of an export at night and on days off, but not during office hour
   expect(await told()).toHaveLength(2);
 });
 
-test('notifies of exports of many cases and of many reveals, by account', async () => {
+test('raises an alarm for each account that exports many cases or reveals many fields', async () => {
   const mine = boss.user.employeeCode;
   const theirs = other.employeeCode;
   await noted({ kind: 'export', account: theirs, rows: 6000, at: day });
@@ -106,7 +106,7 @@ test('notifies of exports of many cases and of many reveals, by account', async 
   });
 });
 
-test('notifies all super admins of a new one immediately', async () => {
+test('notifies all super admins immediately when a super admin is added', async () => {
   const given = {
     userid: '',
     employeeCode: 'NEW1',
@@ -126,7 +126,7 @@ test('notifies all super admins of a new one immediately', async () => {
   await api.services.pool.query("UPDATE users SET deleted_at = now() WHERE employee_code = 'NEW1'");
 });
 
-test('lets super admins switch a rule off and change its threshold', async () => {
+test('lets super admins switch an alarm rule off and change its threshold', async () => {
   expect((await setRule('failures', { threshold: 0 })).body['errors']).toMatchObject([
     { path: 'threshold' },
   ]);
@@ -144,7 +144,7 @@ test('lets super admins switch a rule off and change its threshold', async () =>
   expect(await told()).toHaveLength(1);
 });
 
-test('notifies the other super admins when an alarm is switched off or weakened', async () => {
+test('notifies the other super admins when an alarm rule is switched off or its threshold is raised', async () => {
   const second = await createUser({ role: 'superadmin' });
   const notified = async () =>
     (await OutgoingMessage.findAll({ where: { template: 'alarmWeakened' }, order: ['id'] })).map(

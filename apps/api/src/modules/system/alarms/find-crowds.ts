@@ -3,7 +3,7 @@ import type { AlarmRule, AlarmSetting } from '@feedback/contract/system/alarm';
 import { query } from '../../../platform/db/query.ts';
 import { findOfficeCalendar, officeTimeAt } from '../../sla/index.ts';
 
-/** Events of one account or address within a rule's time that are enough for an alarm. */
+/** Events of one account or IP address that reach an alarm rule's threshold within its minutes. */
 export interface EventGroup {
   readonly account: string | null;
   readonly address: string | null;
@@ -13,9 +13,9 @@ export interface EventGroup {
 }
 
 interface Measure {
-  /** Field by which events are counted together. */
+  /** Field by which events are grouped. */
   readonly by: 'account' | 'address';
-  /** SQL expression: the weight of one event. */
+  /** SQL expression for the number that one event adds to the count. */
   readonly weight: string;
   readonly where: string;
   /** SQL source of the events, when they are not security events. */
@@ -26,7 +26,7 @@ interface Measure {
 
 const exported = `kind = 'export' AND outcome = 'success' AND row_count IS NOT NULL`;
 
-/** Measure of each alarm rule (rule 15.16). */
+/** Events that each alarm rule counts, and how it counts them (rule 15.16). */
 const measures: Readonly<Record<AlarmRule, Measure>> = {
   failures: {
     by: 'address',
@@ -50,7 +50,7 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
   searchMisses: {
     by: 'account',
     weight: 'count',
-    // Counts failures in a row: a search that found something resets the count.
+    // Counts consecutive searches without a result; a successful search resets the count.
     where: `kind = 'identifierSearch' AND outcome <> 'success' AND NOT EXISTS (
       SELECT FROM security_log AS hit WHERE hit.kind = 'identifierSearch'
         AND hit.outcome = 'success' AND hit.account = security_log.account
@@ -67,7 +67,7 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
     where: 'true',
     events: '(SELECT id, first_at AS at, NULL AS account, NULL AS address FROM set_aside) AS rows',
   },
-  // Finds a failed verification, or a period in which none ran although checkpoints exist.
+  // Finds a failed audit log verification, or a period without any although checkpoints exist.
   verification: {
     by: 'account',
     weight: '1',
@@ -90,7 +90,9 @@ interface Counted extends Omit<EventGroup, 'count' | 'firstAt' | 'lastAt'> {
   readonly weight: number;
 }
 
-/** Returns the accounts or addresses that reach a rule's threshold within its minutes. */
+/**
+ * Returns the accounts or IP addresses whose events reach a rule's threshold within its minutes.
+ */
 export async function findCrowds(setting: AlarmSetting, now: Date): Promise<EventGroup[]> {
   const measure = measures[setting.rule];
   if (measure.isNightly) return atNight(setting, measure, now);
@@ -105,8 +107,7 @@ export async function findCrowds(setting: AlarmSetting, now: Date): Promise<Even
 }
 
 /**
- * Returns the columns of a group. An account has no address of its own, so the newest event's
- * address is shown.
+ * Returns the SQL columns of a group. For an account, shows the IP address of its newest event.
  */
 const of = (by: Measure['by']) =>
   by === 'address'
@@ -115,7 +116,10 @@ const of = (by: Measure['by']) =>
 
 const recently = `at > $1::timestamptz - make_interval(mins => $2) AND at <= $1`;
 
-/** Counts events outside office hours. The database does not know these hours. */
+/**
+ * Counts events outside office hours in the application, because SQL cannot use the office
+ * calendar.
+ */
 async function atNight(
   { minutes, threshold }: AlarmSetting,
   { where }: Measure,

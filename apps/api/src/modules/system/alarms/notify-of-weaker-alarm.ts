@@ -8,7 +8,7 @@ import { accountOf } from '../../../platform/context/viewer.ts';
 import { messageRows } from '../../notifications/index.ts';
 import { findOtherSuperAdmins } from '../../auth/index.ts';
 
-/** Notifies the other super admins when an alarm is switched off or made weaker (rule 15.16). */
+/** Notifies the other super admins when an alarm rule is switched off or weakened (rule 15.16). */
 export const notifyOfWeakerAlarm =
   (link: string): Subscriber<'alarm.updated'> =>
   async ({ data: { label, before = {}, after = {} }, by }) => {

@@ -7,8 +7,8 @@ import { findAlarmSettings } from './alarm-settings.ts';
 import { findCrowds, type EventGroup } from './find-crowds.ts';
 
 /**
- * Raises the alarms whose rules are met and notifies super admins, once for a run of events (rule
- * 15.16).
+ * Raises an alarm for each rule whose threshold is reached, and notifies super admins once for a
+ * run of events (rule 15.16).
  */
 export async function raiseAlarms(now: Date): Promise<void> {
   for (const setting of await findAlarmSettings()) {
@@ -23,7 +23,8 @@ export async function raiseAlarms(now: Date): Promise<void> {
 }
 
 /**
- * Records an alarm, or continues one while the gap between its events is at most the rule's time.
+ * Records an alarm, or extends the previous alarm while the gap between events is at most the
+ * rule's minutes.
  */
 async function note({ rule, minutes }: AlarmSetting, crowd: EventGroup): Promise<void> {
   const { account, address, count, firstAt, lastAt } = crowd;
@@ -45,6 +46,6 @@ async function note({ rule, minutes }: AlarmSetting, crowd: EventGroup): Promise
      VALUES ($1, $2, $3, $5, $6, $4)`,
     [rule, account, address, lastAt, count, firstAt],
   );
-  // Addresses are left out of the history, which is stored longer than they may be.
+  // IP addresses are omitted from the history, which is retained longer than addresses may be.
   await raise('alarm.raised', { id: null, label: rule, after: { count, account }, address });
 }

@@ -9,7 +9,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 const api = useTestApi();
 const { boss } = usePeople({ boss: 'superadmin' });
 
-test('notifies super admins once when rows are set aside', async () => {
+test('notifies super admins once when background jobs set failing rows aside', async () => {
   await api.inside(() => setAside('cases.breach', 7, new Error('A fault')));
   await api.inside(() => setAside('cases.breach', 8, new Error('A fault')));
   const later = new Date(api.services.clock.now().getTime() + 60_000);

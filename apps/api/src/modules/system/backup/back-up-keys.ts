@@ -8,7 +8,9 @@ import { backupSetName } from './manifest.ts';
 import { writePart, type PartLocation } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
-/** The number of key backups to retain: an older one still has keys that were destroyed since. */
+/**
+ * The number of key backups to retain. Older backups could contain keys that were destroyed since.
+ */
 const kept = 2;
 
 const unfinished = '.unfinished';
@@ -16,7 +18,7 @@ const unfinished = '.unfinished';
 const keysIn = (folder: string): string => join(folder, 'keys');
 
 /**
- * Returns the file of a backup of the keys; an unfinished one is encrypted under its final name.
+ * Returns the location of a key backup. An unfinished backup is encrypted for its final name.
  */
 export const keyBackupPath = (folder: string, name: string): PartLocation => ({
   path: join(keysIn(folder), name),
@@ -36,9 +38,10 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 
 /**
- * Writes the wrapped keys next to the sets, none of which contains a key, and deletes all but the
- * newest two key backups: after the second one, a destroyed key is in no backup (rule 15.13).
- * @returns the number of keys
+ * Writes the wrapped data keys next to the backup sets, which contain no keys. Deletes all but the
+ * two newest key backups, so that no backup contains a destroyed key after two more key backups
+ * (rule 15.13).
+ * @returns the number of keys in the backup
  */
 export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey): Promise<number> {
   await mkdir(keysIn(folder), { recursive: true, mode: 0o700 });

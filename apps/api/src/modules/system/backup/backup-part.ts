@@ -8,10 +8,10 @@ import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts
 import { errorCodeOf } from '../../../platform/error-details.ts';
 import { encryptPart, decryptPart, type BackupKey } from './encrypt-part.ts';
 
-/** The path and the name of a part, and whether it is compressed. */
+/** Location of a part, which is one file of a backup, such as a table or an attachment. */
 export interface PartLocation {
   readonly path: string;
-  /** The path within the backup, used in messages. */
+  /** The path within the backup, used in encryption and in error messages. */
   readonly name: string;
   readonly isPacked: boolean;
 }
@@ -19,7 +19,7 @@ export interface PartLocation {
 /** The size and the checksum of a part's plain bytes. */
 export interface PartChecksum {
   readonly bytes: number;
-  /** Hexadecimal. */
+  /** Checksum in hexadecimal. */
   readonly sha256: string;
 }
 
@@ -37,14 +37,14 @@ function counting() {
   return { through, sum: (): PartChecksum => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes a part whole and waits until the disk has it. */
+/** Writes a part and waits until the disk has stored its bytes. */
 export async function writePart(
   source: AsyncIterable<Buffer>,
   { path, name, isPacked }: PartLocation,
   key: BackupKey,
 ): Promise<PartChecksum> {
   const { through, sum } = counting();
-  // The file is closed only when the disk has its bytes.
+  // `flush` closes the file only after the disk has stored its bytes.
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const sealed = (bytes: AsyncIterable<Buffer>) => encryptPart(bytes, key, name);
   // A higher compression level gains little and takes much longer.
@@ -57,7 +57,7 @@ export async function writePart(
 
 /**
  * Reads a part to its end and passes its plain bytes to a function.
- * @throws DamagedError that names the part, when it is missing or differs from what was written
+ * @throws DamagedStreamError that names the part, when the part is missing or was changed
  */
 export async function readPart(
   { path, name, isPacked }: PartLocation,
@@ -80,7 +80,7 @@ export async function readPart(
   return sum();
 }
 
-/** Streams the plain bytes of a part. */
+/** Streams the decrypted bytes of an uncompressed part. */
 export const streamPart = ({ path, name }: PartLocation, key: BackupKey): Readable =>
   Readable.from(decryptPart(createReadStream(path), key, name));
 

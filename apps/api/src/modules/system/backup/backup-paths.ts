@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { PartLocation } from './backup-part.ts';
 
-/** Returns the place of a table's part in a set. */
+/** Returns the location of a table in a set. */
 export const tablePartLocation = (set: string, table: string): PartLocation => ({
   path: join(set, 'tables', `${table}.gz`),
   name: `tables/${table}.gz`,
@@ -11,8 +11,8 @@ export const tablePartLocation = (set: string, table: string): PartLocation => (
 });
 
 /**
- * Returns the place of a set's list of attachments, with one line for each: its name in the backup
- * and its storage key.
+ * Returns the location of a set's attachment list. Each line has the name of an attachment in the
+ * backup and its storage key.
  */
 export const attachmentListLocation = (set: string): PartLocation => ({
   path: join(set, 'files.txt'),
@@ -20,20 +20,20 @@ export const attachmentListLocation = (set: string): PartLocation => ({
   isPacked: false,
 });
 
-/** Returns the path of a file, which all sets that contain it share. */
+/** Returns the location of an attachment in the backup folder, which all sets share. */
 export const backupFilePath = (folder: string, name: string): PartLocation => ({
   path: join(folder, 'files', name.slice(0, 2), name),
   name: `files/${name.slice(0, 2)}/${name}`,
   isPacked: false,
 });
 
-/** A line of the file list: the name in the backup and the key in the storage. */
+/** A line of the attachment list: the name in the backup and the storage key. */
 export interface ListedFile {
   readonly name: string;
   readonly storageKey: string;
 }
 
-/** Storage keys consist of days and ids, and cannot lead out of a folder. */
+/** Pattern of a line of the attachment list, whose storage keys cannot lead out of a folder. */
 const line = /^([0-9a-f]{64}) ([\w-]+(?:\/[\w-]+)*)$/;
 
 /** Yields the attachments of a set line by line. */

@@ -11,14 +11,13 @@ import {
 } from './backup-paths.ts';
 import { backupFileName, type BackupKey } from './encrypt-part.ts';
 
-/** The maximum number of damaged parts to list. */
+/** The maximum number of damaged parts that an error message lists. */
 const mostNamed = 20;
 
 /**
- * Reads every part of a set and every file that it names to the end, and compares what they hold
- * with what was written.
- * @returns how many files there are, each counted once
- * @throws StartError that names each part which is damaged
+ * Reads every part and every attachment of a set, and compares their checksums with the manifest.
+ * @returns the number of different attachments
+ * @throws StartError that names the damaged parts
  */
 export async function checkSet(
   folder: string,

@@ -25,7 +25,7 @@ interface CopiedFiles {
   readonly unreadable: string[];
 }
 
-/** Copies the attachments of a set that no earlier set contains. */
+/** Copies the attachments of a set that the backup folder does not contain yet. */
 export async function copyFiles(
   storage: AttachmentStorage,
   folder: string,
@@ -44,7 +44,7 @@ export async function copyFiles(
     folders.add(dirname(path));
   };
   await forEachLimited(listedFiles(set), async (file) => {
-    // A file that was sent twice is copied once. If the first is unreadable, the second may be
+    // Equal files are copied once. If the first file is unreadable, the second file may be
     // readable.
     const before = underWay.get(file.name);
     const copying = before ? before.then(() => copy(file)) : copy(file);
@@ -57,7 +57,7 @@ export async function copyFiles(
   return { added, unreadable: unreadable.toSorted() };
 }
 
-/** Processes many items, a few concurrently; the first failure ends it. */
+/** Processes items with limited concurrency. The first failure stops the processing. */
 export async function forEachLimited<Item>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
@@ -89,8 +89,8 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 /**
- * Copies a file. Returns false when the storage does not have it as it was saved; then the backup
- * does not contain it.
+ * Copies a file into the backup. Returns false, without a copy, when the file is missing from the
+ * storage or was changed.
  */
 async function copyFile(
   storage: AttachmentStorage,
@@ -126,7 +126,7 @@ export async function deleteUnfinishedBackups(folder: string): Promise<void> {
   await removeFiles(folder, (name) => name.includes(unfinished));
 }
 
-/** Deletes files of the backup by their names; lists one folder at a time. */
+/** Deletes backup files whose names match; lists one folder at a time to limit memory. */
 async function removeFiles(folder: string, isOver: (name: string) => boolean): Promise<void> {
   for (const prefix of await readdir(join(folder, 'files'))) {
     for (const name of await readdir(join(folder, 'files', prefix))) {
@@ -140,8 +140,8 @@ export const unfinishedSet = (folder: string, name: string): string =>
   join(setsFolder(folder), `${unfinished}-${name}`);
 
 /**
- * Deletes all sets but the newest, and the files that only they contain. Holds the file names in
- * memory, some 100 bytes each.
+ * Deletes all sets but the newest, and the attachments that only the deleted sets contain. Holds
+ * the attachment names in memory, about 100 bytes each.
  * @returns the names of the deleted sets
  */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
@@ -149,7 +149,7 @@ export async function keepNewest(folder: string, keep: number): Promise<string[]
   const old = sets.slice(0, Math.max(0, sets.length - keep));
   if (old.length === 0) return [];
   for (const name of old) {
-    // Renamed first, so that a half-deleted set does not look whole.
+    // Renames the set first, so that a half-deleted set does not look complete.
     const leaving = unfinishedSet(folder, name);
     await rename(join(setsFolder(folder), name), leaving);
     await rm(leaving, { recursive: true });

@@ -34,8 +34,8 @@ interface DumpSteps {
 }
 
 /**
- * Writes every table into a set, and the list of its attachments, all as they were at one moment,
- * while others go on writing.
+ * Writes every table and the attachment list into a set, from one snapshot of the database. Other
+ * transactions can write meanwhile.
  */
 export async function dumpDatabase(
   client: Client,
@@ -54,7 +54,7 @@ export async function dumpDatabase(
   const files = await listFiles(client, set, key);
   for await (const erased of readBatches<ErasureRow>(client, erasures)) await noteErasures(erased);
   await client.query('COMMIT');
-  // Read after the tables, so that every number in a row has been issued.
+  // Reads the sequences after the tables, so that no sequence is behind the ids of the rows.
   const sequences = await readSequences(client);
   return {
     takenAt: takenAt.toISOString(),
@@ -102,9 +102,9 @@ interface ListedFile {
   readonly sha256: Buffer;
 }
 
-/** Writes a line for each file in the storage: its name in the backup, and its storage key. */
+/** Writes the attachment list: for each file, the name in the backup and the storage key. */
 async function listFiles(client: Client, set: string, key: BackupKey): Promise<Manifest['files']> {
-  // The checksum of the stored bytes, so that checking them needs no key.
+  // Selects the checksum of the encrypted bytes, so that a check needs no data key.
   const text = `
     SELECT storage_key AS key, sealed_sha256 AS sha256 FROM attachments
     UNION ALL SELECT storage_key, sealed_sha256 FROM stored_months
@@ -119,12 +119,12 @@ async function listFiles(client: Client, set: string, key: BackupKey): Promise<M
       yield Buffer.from(named.join(''));
     }
   }
-  // The names reveal nothing without the key, so old sets can be deleted without it.
+  // The list is not encrypted, so that old sets can be deleted without the key.
   const sum = await writePart(lines(), attachmentListLocation(set), null);
   return { count, ...sum };
 }
 
-/** The erased cases in the order of their days: their records lie in a folder for each day. */
+/** Query for the erased cases, ordered by day because each day has a folder of records. */
 const erasures = {
   text: `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL ORDER BY erased_at`,
   size: 1000,

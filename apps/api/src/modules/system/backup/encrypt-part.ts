@@ -11,13 +11,13 @@ export type BackupKey = Buffer | null;
 
 const kind = 'feedback backup part';
 
-/** Encrypts a part for its name; without a key, returns it unchanged. */
+/** Encrypts a part and binds it to its name; without a key, returns the bytes unchanged. */
 export const encryptPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? encryptStream(source, key, { kind, name }) : source;
 
 /**
  * Decrypts the bytes of a part.
- * @throws DamagedError that names the part, when a byte was changed or the part was cut off
+ * @throws DamagedStreamError that names the part, when the part was changed or truncated
  */
 export const decryptPart = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? decryptStream(source, key, { kind, name }) : source;
@@ -26,8 +26,8 @@ const derived = (key: Buffer, purpose: string): Buffer =>
   deriveKey(key, `feedback backup ${purpose}`);
 
 /**
- * Returns the signature of a manifest. With a key, nobody else can create it for another manifest;
- * without one it is a checksum.
+ * Returns the signature of a manifest. With a key, only the key's owner can sign a manifest;
+ * without a key, the signature is only a checksum.
  */
 export const signManifest = (bytes: Buffer, key: BackupKey): string =>
   key
@@ -35,8 +35,8 @@ export const signManifest = (bytes: Buffer, key: BackupKey): string =>
     : createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Returns a file's name in the backup, derived from its content; with a key the name does not
- * reveal the content.
+ * Returns an attachment's name in the backup, derived from its checksum. With a key, the name does
+ * not reveal the checksum.
  */
 export const backupFileName = (sha256: Buffer, key: BackupKey): string =>
   key

@@ -44,7 +44,7 @@ const close = ({ id }: { id: number }) =>
     feedackClosureDesc: 'Done',
   });
 
-test('records an erasure once outside the database, without personal data', async () => {
+test('writes one record of an erasure outside the database, without personal data', async () => {
   const feedback = await createCase({ email: 'zxnoted@example.com' }, boss.user);
   await close(feedback);
   expect((await work(feedback.id, 'erase')).status).toBe(200);
@@ -60,7 +60,7 @@ test('records an erasure once outside the database, without personal data', asyn
 });
 
 describe('restoring a backup from before an erasure', () => {
-  /** Returns an erasure as another database recorded it. */
+  /** Returns an erasure record of a case that this database did not erase. */
   const erasedElsewhere = (caseId: string): ErasureRow => ({
     caseId,
     erasedAt: new Date('2026-11-20T10:00:00Z'),
@@ -77,7 +77,7 @@ describe('restoring a backup from before an erasure', () => {
       .finally(() => rm(ledger, { recursive: true }));
   };
 
-  test('erases the case again, whether open, held or closed, with its files and without notifications', async () => {
+  test('erases a restored case again, whether open, held or closed, with its files and without notifications', async () => {
     const data = await customer({ attachment: 'yes', email: 'zxback@example.com' });
     const open = dtoOf((await send(data, [pdf])).body);
     const held = await createCase({ email: 'zxheld@example.com' }, boss.user);
@@ -124,7 +124,7 @@ describe('restoring a backup from before an erasure', () => {
     expect(await replay(...cases.map(({ caseId }) => erasedElsewhere(caseId)))).toBe(0);
   });
 
-  test('ends the sessions that the backup restored', async () => {
+  test('ends the sessions that a backup restored', async () => {
     const other = await signedIn('admin');
     await api.inside(endSessions);
     expect((await api.as(other.token).get('admin/retention')).status).toBe(401);
@@ -132,7 +132,7 @@ describe('restoring a backup from before an erasure', () => {
 });
 
 describe('a forged erasure record', () => {
-  /** Creates a folder with the record of one erased case, and a case on hold that must stay. */
+  /** Replays a spoiled folder of erasure records, and returns the error and a held case. */
   async function forge(spoil: (ledger: string, note: string, caseId: string) => Promise<void>) {
     const held = await createCase({ email: 'zxforged@example.com' }, boss.user);
     await close(held);
@@ -202,13 +202,13 @@ describe('a forged erasure record', () => {
       'by copying an encrypted note to another name',
       (ledger, note) => cp(join(ledger, note), join(ledger, note.replace('.note', '0.note'))),
     ],
-  ])('erases nothing when it was forged %s', async (_, spoil) => {
+  ])('erases no case when an erasure record was forged %s', async (_, spoil) => {
     const { message, held } = await forge(spoil);
     expect(message).toMatch(/(is not encrypted with BACKUP_KEY|does not say which case)/);
     expect([held.erasedAt, held.email]).toEqual([null, 'zxforged@example.com']);
   });
 
-  test('rejects an encrypted erasure record when no key is set', async () => {
+  test('rejects an encrypted erasure record when BACKUP_KEY is not set', async () => {
     const { message } = await forge(async (ledger) => {
       const reading = readRecordedErasures(ledger, null).next();
       await expect(reading).rejects.toThrow('BACKUP_KEY');
@@ -217,7 +217,7 @@ describe('a forged erasure record', () => {
   });
 });
 
-test('reveals nothing of the case in an encrypted record', async () => {
+test('an encrypted erasure record reveals neither the case id nor the resolution', async () => {
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   const at = new Date('2026-11-20T10:00:00Z');
   const row = {
@@ -233,7 +233,7 @@ test('reveals nothing of the case in an encrypted record', async () => {
   await rm(ledger, { recursive: true });
 });
 
-test('names a plain record without a case when no key is set', async () => {
+test('the error names an unencrypted erasure record without a valid case id when no key is set', async () => {
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   await writeFile(join(ledger, 'MF-AAAA-AAAA.json'), '{"caseId":"x"}');
   const reading = readRecordedErasures(ledger, null).next();

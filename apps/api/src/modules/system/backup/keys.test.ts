@@ -69,7 +69,7 @@ async function erase(id: number) {
   await api.inside(destroyDiscardedKeys);
 }
 
-test('reveals no erased data from a set made before the erasure, with every current key', async () => {
+test('a restored backup from before an erasure cannot decrypt the erased file, even with every current key', async () => {
   const [gone, stays] = [await submit(), await submit()];
   const first = await backUp();
   await erase(gone.feedbackId);
@@ -86,20 +86,20 @@ test('reveals no erased data from a set made before the erasure, with every curr
   const backup = await findKeyBackup(folder, key);
   await requireKnownKeys(await keysFromOutside(api.services.config), backup.usedWith);
   expect(await restoreKeys(restored, folder, backup, key)).toBeGreaterThan(1);
-  // A store that was not lost is left unchanged.
+  // Restoring into a key store in use changes nothing.
   expect(await restoreKeys(restored, folder, backup, key)).toBeNull();
 
   const outside = await keysFromOutside(api.services.config);
   const keys = createDataKeys(restored, outside);
   const access = { storage, keys };
   expect((await buffer(await openFile(access, stays))).equals(pdf[1])).toBe(true);
-  // Its bytes are restored, but no key decrypts them.
+  // The bytes of the erased file are restored, but no key decrypts them.
   expect((await buffer(await storage.open(gone.storageKey))).length).toBeGreaterThan(pdf[1].length);
   await expect(openFile(access, gone)).rejects.toThrow(NotFoundError);
   await keys.close();
 });
 
-test('contains a destroyed key in no backup after the second one', async () => {
+test('no key backup contains a destroyed key after the second key backup since its destruction', async () => {
   const { id } = await api.services.keys.take();
   const named = async () => {
     const backups = await listKeyBackups(folder);
@@ -124,7 +124,7 @@ test('contains a destroyed key in no backup after the second one', async () => {
   expect(await named()).toBe(0);
 });
 
-test('rejects a damaged or truncated backup of the keys by name, before it writes anything', async () => {
+test('the error names a key backup that is damaged, truncated or encrypted with another key', async () => {
   const name = (await listKeyBackups(folder)).at(-1) ?? '';
   const path = join(folder, 'keys', name);
   const bytes = await readFile(path);

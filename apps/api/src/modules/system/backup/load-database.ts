@@ -19,15 +19,13 @@ import {
 } from './tables.ts';
 
 /**
- * The table that jobs are first loaded into: jobs of a queue that this version does not have are
- * dropped.
+ * The temporary table for restored jobs, from which only jobs of existing queues are copied.
  */
 const loadedJobs = 'loaded_jobs';
 
 /**
- * Loads a set's tables into a database that has the same migrations and no rows: all of them, or
- * none.
- * @throws StartError when a table differs, or has other rows afterwards
+ * Loads a set's tables in one transaction into a database that has the same migrations and no rows.
+ * @throws StartError when a table or column is missing, or a row count differs from the set
  */
 export async function loadDatabase(
   client: Client,
@@ -40,7 +38,7 @@ export async function loadDatabase(
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
   const own = tables.filter(({ table }) => table.name !== jobsTable).map(({ table }) => table.sql);
   const parts = await withParts(client, own);
-  // The effects of the triggers are already in the set.
+  // The set already contains the effects of the triggers.
   for (const sql of parts) await client.query(`ALTER TABLE ${sql} DISABLE TRIGGER USER`);
   const putBack = await takeOff(client);
   // Removes the rows that the migrations inserted.
@@ -70,8 +68,8 @@ async function withParts(client: Client, tables: readonly string[]): Promise<str
 }
 
 /**
- * Returns the tables without the evidence, which its owner may not empty: no migration inserts rows
- * there.
+ * Returns the tables that may be truncated. The others are audit tables, which the owner may not
+ * truncate and into which no migration inserts rows.
  */
 async function thatMayBeEmptied(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -86,7 +84,7 @@ interface Loaded {
   readonly table: CopiedTable;
 }
 
-/** Returns each table of the set as this database has it, with the columns of the set. */
+/** Pairs each table of the set with the table of this database. */
 async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
   const [version] = (
     await client.query<{ jobs: number }>('SELECT max(version) AS jobs FROM jobs.version')
@@ -104,8 +102,8 @@ async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
 }
 
 /**
- * Drops what is expensive to maintain row by row, and returns the SQL that restores it. Requires
- * the owner's rights.
+ * Drops indexes and foreign keys, which would slow down the load, and returns the SQL that restores
+ * them. Requires the rights of the tables' owner.
  */
 async function takeOff(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string | null; back: string }>(
@@ -160,7 +158,7 @@ async function loadTable(
 
 /**
  * Compares every product table with the set, byte by byte.
- * @returns the names of those that differ
+ * @returns the names of the tables that differ
  */
 export async function compareDatabase(client: Client, manifest: Manifest): Promise<string[]> {
   const differing: string[] = [];

@@ -31,11 +31,11 @@ interface BackupOrder {
   readonly key: BackupKey;
   /** The identifiers of the keys in use. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The number of sets to retain, including this one; null: all. */
+  /** The number of sets to retain, including the new set; null retains all sets. */
   readonly keep: number | null;
 }
 
-/** A complete set. */
+/** The result of a backup: a complete set. */
 interface MadeBackup {
   readonly name: string;
   readonly manifest: Manifest;
@@ -46,8 +46,8 @@ interface MadeBackup {
 }
 
 /**
- * Makes a set of the database and its attachments as they were at one moment, while the product
- * runs (rule 6.7). The set gets its name when it is complete.
+ * Creates a backup set of the database and its attachments from one snapshot, while the product
+ * runs (rule 6.7). The set gets its final name when it is complete.
  * @throws StartError while another backup runs, or when the folder holds the backups of another
  * database
  */
@@ -66,9 +66,9 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         noteErasures: (rows) => recordErasures(erasuresIn(folder), rows, key),
       });
       const { added, unreadable } = await copyFiles(storage, folder, set, key);
-      // Read after the tables, so that every key that a row names is included.
+      // Backs up the keys after the tables, so that the backup has every key that a row references.
       const dataKeys = await backUpKeys(keyStore, folder, key);
-      // A lock ends with its connection: without it, files may have been deleted meanwhile.
+      // Fails if the connection, and with it the lock that prevents file deletions, was lost.
       await client.query('SELECT 1');
       const manifest: Manifest = {
         format: 1,

@@ -19,12 +19,12 @@ const tableSchema = z.object({
   rows: count,
   ...sum,
 });
-/** A table of a set: its rows as `COPY` writes them, in the order of its key. */
+/** A table of a set: its rows as `COPY` writes them, ordered by the primary key. */
 export type TablePart = z.infer<typeof tableSchema>;
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** The moment at which the whole set was taken. */
+  /** The time of the database snapshot. */
   takenAt: z.iso.datetime(),
   node: z.string(),
   postgres: z.string(),
@@ -38,7 +38,7 @@ const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: z.string(), last: z.string().check(z.regex(/^\d+$/)), isCalled: z.boolean() }),
   ),
-  /** The checksum of the list of attachments, and their number. */
+  /** The number of attachments, and the checksum of the attachment list. */
   files: z.object({ count, ...sum }),
   /**
    * Storage keys of files that could not be read as they were saved: the set does not contain them.
@@ -53,18 +53,17 @@ const manifestSchema = z.object({
 /** The content of a set: the rows, bytes and checksums of its parts. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The name under which `keys` has the identifier of the set's encryption key. */
+/** The entry of `keys` with the identifier of the key that encrypts the set. */
 export const backupKeyName = 'BACKUP_KEY';
 
-/** The pattern of a set's name, oldest first when sorted. An unfinished set has another name. */
+/** The pattern of a complete set's name, which sorts by time. Unfinished sets do not match. */
 const setName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 export const setsFolder = (folder: string): string => join(folder, 'sets');
 export const backupSetName = (at: Date): string => at.toISOString().replaceAll(':', '-');
 
 /**
- * Returns the names of the complete sets of a backup folder, oldest first; an empty list without
- * any.
+ * Returns the names of the complete sets of a backup folder, oldest first.
  */
 export async function listSets(folder: string): Promise<string[]> {
   const names = await readdir(setsFolder(folder)).catch((error: unknown) => {
@@ -75,8 +74,8 @@ export async function listSets(folder: string): Promise<string[]> {
 }
 
 /**
- * Rejects a folder with the sets of another database, which the limit on retained sets would
- * delete. A manifest that cannot be read does not prevent a backup.
+ * Rejects a folder with the sets of another database, because a backup deletes old sets. Accepts
+ * the folder when the newest manifest is unreadable.
  * @throws StartError when the folder holds another database's sets
  */
 export async function refuseOthers(folder: string, installedAt: string): Promise<void> {
@@ -105,7 +104,7 @@ export async function writeManifest(
 
 /**
  * Reads and verifies the manifest of a set.
- * @throws StartError when the manifest is damaged, or the key is missing or differs
+ * @throws StartError when the manifest is damaged, or the key is missing, unexpected or another key
  */
 export async function readManifest(set: string, key: BackupKey): Promise<Manifest> {
   const read = (name: string) =>

@@ -14,9 +14,10 @@ import { backupKeyName } from './manifest.ts';
 import { keyId } from './encrypt-part.ts';
 
 /**
- * Opens the database to back up: the configured one, or without one the embedded PostgreSQL, even
- * while the product runs on it.
- * @throws StartError when it does not exist, or is not the product's
+ * Finds the database to back up: the configured database, else the embedded PostgreSQL, even while
+ * the product uses it.
+ * @returns the connection URL
+ * @throws StartError when the database does not exist or has no tables of this product
  */
 export async function openSource(
   config: Config,
@@ -67,7 +68,7 @@ export function keysInUse({ payload, checkpoints, backupKey }: Config): Record<s
   };
 }
 
-/** Returns a number of bytes in readable form. */
+/** Formats a number of bytes with a unit, such as `1.5 MiB`. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));

@@ -22,7 +22,7 @@ export interface RestoreTarget {
   readonly storage: AttachmentStorage | null;
 }
 
-/** Opens the configured database and storage. */
+/** Opens the configured database and storage as the destination of a restore. */
 export async function openTarget(
   config: Config,
   logger: Logger,
@@ -33,8 +33,8 @@ export async function openTarget(
 }
 
 /**
- * Opens a temporary database that is deleted when the process ends: on the configured server beside
- * the product's, or on an embedded server of its own. Does not touch what is configured.
+ * Creates a temporary database for a trial restore, on the configured server or on an embedded one.
+ * The database is deleted when the process ends; the product's database stays unchanged.
  */
 export async function openTrial(config: Config, lifetime: Lifetime): Promise<RestoreTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
@@ -58,7 +58,7 @@ export async function openTrial(config: Config, lifetime: Lifetime): Promise<Res
 }
 
 /**
- * Creates a temporary database on the server of another one; requires the right to create
+ * Creates a temporary database on the server of a given database. Requires the right to create
  * databases.
  */
 async function besideDatabase(url: string, { undo }: Lifetime): Promise<string> {

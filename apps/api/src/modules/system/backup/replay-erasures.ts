@@ -12,8 +12,8 @@ import type { BackupKey } from './encrypt-part.ts';
 const batch = 500;
 
 /**
- * Reads every erasure record, so that a restore starts only when none is forged or damaged.
- * @throws StartError that names a record which this key did not write
+ * Verifies every erasure record, so that a restore does not start with forged or damaged records.
+ * @throws StartError that names a record that was not encrypted with this key
  */
 export async function checkErasures(folders: readonly string[], key: BackupKey): Promise<void> {
   for (const folder of folders) {
@@ -23,10 +23,10 @@ export async function checkErasures(folders: readonly string[], key: BackupKey):
 }
 
 /**
- * Repeats the erasures since a restored backup was made, from the records next to the backups and
+ * Erases cases again that a restored backup brought back, from the records next to the backups and
  * in `ERASURES_DIR` (rule 15.11).
- * @returns the number of cases
- * @throws StartError for a record that this key did not write; then no case is erased
+ * @returns the number of erased cases
+ * @throws StartError for a record that was not encrypted with this key; then no case is erased
  */
 export async function replayErasures(folders: readonly string[], key: BackupKey): Promise<number> {
   await checkErasures(folders, key);
@@ -57,8 +57,8 @@ export async function replayErasures(folders: readonly string[], key: BackupKey)
 }
 
 /**
- * Deletes short-lived rows: a session that was ended since must not return, and OTPs of erased
- * persons cannot be identified because their key is destroyed.
+ * Deletes restored sessions, links, OTPs and proofs: a session that ended after the backup must not
+ * become valid again, and OTPs of erased persons cannot be identified.
  */
 export async function endSessions(): Promise<void> {
   await query('DELETE FROM sessions');

@@ -30,17 +30,16 @@ const lineSchema = z.union([
 ]);
 type Line = z.infer<typeof lineSchema>;
 
-/** A backup of the keys that was read and verified to its end. */
+/** A key backup that was read completely and verified. */
 export interface KeyBackup {
   readonly name: string;
-  /** The uses of the store, by name. */
+  /** Proofs of the outside keys that the key store was used with, by the name of the use. */
   readonly usedWith: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * Returns the backup of the keys for a restore: the newest, whichever set is restored, so that keys
- * destroyed since stay destroyed.
- * @throws StartError when there is none, or it is damaged
+ * Returns the newest key backup, even for an older set, so that destroyed keys stay destroyed.
+ * @throws StartError when the folder has no key backup or the newest one is damaged
  */
 export async function findKeyBackup(folder: string, key: BackupKey): Promise<KeyBackup> {
   const name = (await listKeyBackups(folder)).at(-1);
@@ -61,9 +60,9 @@ export async function findKeyBackup(folder: string, key: BackupKey): Promise<Key
 }
 
 /**
- * Loads the keys of a backup into the store. A store that has keys was not lost and has the latest
- * destructions, so it stays unchanged.
- * @returns the number of keys; null when the store has its own
+ * Loads the keys of a backup into an empty key store. A store in use was not lost, and lacks the
+ * destroyed keys, so it stays unchanged.
+ * @returns the number of loaded keys; null when the store is in use
  */
 export async function restoreKeys(
   store: KeyStore,
@@ -75,15 +74,15 @@ export async function restoreKeys(
   const count = await readKeys(folder, name, key, (lines) =>
     store.add(lines.flatMap((line) => ('id' in line ? [line] : []))),
   );
-  // Written last: a store with uses counts as complete.
+  // Records the uses last, because a store with uses counts as complete.
   for (const [use, proof] of usedWith) await store.noteUse({ name: use, proof });
   return count;
 }
 
 /**
- * Reads a backup of the keys, a batch of lines at a time.
+ * Reads a key backup, a batch of lines at a time.
  * @returns the number of keys
- * @throws DamagedError when it differs from what was written, or is incomplete
+ * @throws DamagedStreamError when the backup was changed or is incomplete
  */
 async function readKeys(
   folder: string,

@@ -13,18 +13,18 @@ import { streamPart } from './backup-part.ts';
 import { backupFilePath, listedFiles, type ListedFile } from './backup-paths.ts';
 import { backupFileName, type BackupKey } from './encrypt-part.ts';
 
-/** A checked set, and the destination of its restore. */
+/** A verified backup set, and the destination of its restore. */
 interface RestoreOrder {
   readonly folder: string;
   readonly set: string;
   readonly manifest: Manifest;
   readonly key: BackupKey;
   readonly url: string;
-  /** The storage for the files; null when they are only checked. */
+  /** The storage for the attachments; null when a trial restore omits them. */
   readonly storage: AttachmentStorage | null;
   /**
-   * Whether each table is compared with the set afterwards, byte by byte; otherwise only its rows
-   * are counted.
+   * True to compare each restored table with the set byte by byte; otherwise only the rows are
+   * counted.
    */
   readonly compares: boolean;
   /** The migrations of the version that restores. */
@@ -32,7 +32,7 @@ interface RestoreOrder {
 }
 
 /**
- * Checks that a set can be restored here.
+ * Checks that this version can restore a set into the destination.
  * @throws StartError when a newer version or a pre-release made it, or the destination is not empty
  */
 export async function requireRestorable(
@@ -67,9 +67,9 @@ export async function requireRestorable(
 }
 
 /**
- * Restores a set: first its files, so that no row lacks its file, then its tables, then the
- * migrations that were added since.
- * @throws StartError when something differs from the manifest
+ * Restores a set: first its attachments, so that no row lacks its file, then its tables, then runs
+ * the newer migrations.
+ * @throws StartError when restored data differs from the manifest
  */
 export async function restoreSet(order: RestoreOrder): Promise<void> {
   const { set, manifest, key, url, storage, steps = migrations } = order;

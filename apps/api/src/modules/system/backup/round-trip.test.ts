@@ -61,7 +61,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
   for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
   await storeMonth();
-  // By then the follow-up work of the events is recorded, and nothing changes any more.
+  // Waits until all events are processed, so that the database no longer changes.
   const waiting = () => api.services.pool.query('SELECT FROM raised_events');
   await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(0), { timeout: 60_000 });
 });
@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** Stores a month of events in the storage. */
+/** Stores an archived month of security events in the storage. */
 async function storeMonth(): Promise<void> {
   const { storage, keys, pool } = api.services;
   const draft = await receiveEncrypted(storage, Readable.from([pdf[1]]), await keys.take());
@@ -90,7 +90,7 @@ const onServer = <Result>(work: (client: Client) => Promise<Result>) =>
 const folderOf = (name: string) => mkdtemp(join(scratch, name));
 
 /**
- * Creates an empty database and an empty storage, optionally owned by a user with no other rights.
+ * Creates an empty database and storage. Optionally, a user without other rights owns the database.
  */
 async function emptyPlace({ isPlainUser = false } = {}) {
   const url = isPlainUser
@@ -142,9 +142,9 @@ async function restore(
   return { url, files, manifest };
 }
 
-describe('a backup', () => {
+describe('backing up and restoring', () => {
   test.each([['encrypted', key] as const, ['plain', null] as const])(
-    'that is %s has every row, file and number back',
+    'restores every row, file and sequence from a backup that is %s',
     async (_, used) => {
       const folder = await folderOf('whole-');
       await backUp(folder, { key: used });
@@ -164,14 +164,14 @@ describe('a backup', () => {
     },
   );
 
-  test('restores a backup as a database user without special rights', async () => {
+  test('restores a backup with a database user that has no special rights', async () => {
     const folder = await folderOf('plain-user-');
     await backUp(folder);
     const { url } = await restore(folder, key, emptyPlace({ isPlainUser: true }));
     expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
   });
 
-  test('copies a file once for all sets, and deletes it with the last set that contains it', async () => {
+  test('copies a file once for all backup sets, and deletes the copy with the last set that contains the file', async () => {
     const folder = await folderOf('several-');
     const first = await backUp(folder);
     expect(first.added).toBe(Object.keys(await filesIn(join(folder, 'files'))).length);
@@ -196,7 +196,7 @@ describe('a backup', () => {
     expect(await filesIn(join(folder, 'files'))).toEqual(before);
   });
 
-  test('migrates a backup of an earlier version when it is restored', async () => {
+  test('migrates the database when a backup of an earlier version is restored', async () => {
     const { url } = await emptyPlace();
     await migrate(url, migrations);
     await on(url, (client) => fillReleased(client, 30));
@@ -217,7 +217,7 @@ describe('a backup', () => {
     });
   });
 
-  test('lists files that are missing or changed in the storage, and completes', async () => {
+  test('completes a backup and lists the files that are missing or changed in the storage', async () => {
     const { rows } = await api.services.pool.query<{ key: string }>(
       'SELECT storage_key AS key FROM attachments ORDER BY id LIMIT 2',
     );
@@ -237,7 +237,7 @@ describe('a backup', () => {
     expect((await backUp(folder)).manifest.unreadable).toEqual([]);
   });
 
-  test('runs one at a time and keeps files of erased cases until it has copied them', async () => {
+  test('rejects a concurrent second backup, and keeps discarded files until the running backup ends', async () => {
     const [folder, storage] = [await folderOf('slow-'), api.services.storage];
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -266,8 +266,8 @@ describe('a backup', () => {
   });
 });
 
-describe('an unfinished set', () => {
-  test('leaves an unfinished set without a name, and deletes it in the next backup', async () => {
+describe('an unfinished backup set', () => {
+  test('does not list the set of a failed backup, and deletes unfinished sets and files in the next backup', async () => {
     const folder = await folderOf('broken-');
     const { storage, databaseUrl: url } = api.services;
     let opened = 0;
@@ -282,7 +282,7 @@ describe('an unfinished set', () => {
     const made = makeBackup({ url, storage: broken, keyStore, folder, key, keys: {}, keep: null });
     await expect(made).rejects.toThrow('The storage is away.');
     expect(await listSets(folder)).toEqual([]);
-    // As a power cut leaves it.
+    // Simulates the leftovers of a power failure.
     await mkdir(join(setsFolder(folder), '.unfinished-2026-11-24T10-00-00.000Z'));
     await mkdir(join(folder, 'files/00'), { recursive: true });
     await writeFile(join(folder, 'files/00', `${'0'.repeat(64)}.unfinished-1`), 'half');
@@ -292,7 +292,7 @@ describe('an unfinished set', () => {
   });
 });
 
-describe('a restore is rejected', () => {
+describe('rejecting a restore', () => {
   let folder: string;
   let set: string;
   beforeAll(async () => {
@@ -301,12 +301,12 @@ describe('a restore is rejected', () => {
     set = join(setsFolder(folder), name);
   });
 
-  test('rejects a restore without the key, and with another one', async () => {
+  test('rejects a restore without BACKUP_KEY or with another key', async () => {
     await expect(restore(folder, null)).rejects.toThrow(/BACKUP_KEY: .* is encrypted.*\(id /);
     await expect(restore(folder, randomBytes(32))).rejects.toThrow(/BACKUP_KEY: .*another key/);
   });
 
-  test('rejects a set without encryption when a key is set, because anyone may have written it', async () => {
+  test('rejects an unencrypted backup set when BACKUP_KEY is set, and a set that falsely claims to be unencrypted', async () => {
     const plain = await folderOf('plain-');
     await backUp(plain, { key: null });
     const place = await emptyPlace();
@@ -327,7 +327,7 @@ describe('a restore is rejected', () => {
       );
   });
 
-  test('rejects a restore when the destination is not empty', async () => {
+  test('rejects a restore into a storage or a database that is not empty', async () => {
     const place = await emptyPlace();
     await writeFile(join(place.folder, 'kept', 'there'), '');
     await expect(restore(folder, key, Promise.resolve(place))).rejects.toThrow(
@@ -341,7 +341,7 @@ describe('a restore is rejected', () => {
   });
 
   test.each(['0147-folded-search', '9999-later'])(
-    'rejects a set of a pre-release or of a newer version (%s)',
+    'rejects a backup set of a pre-release or of a newer version (%s)',
     async (migration) => {
       const { url, storage } = await emptyPlace();
       const manifest = { ...(await readManifest(set, key)), migration };
@@ -351,7 +351,7 @@ describe('a restore is rejected', () => {
     },
   );
 
-  /** Flips a bit in the middle of a file, attempts a restore, and restores the bit. */
+  /** Returns the error of a restore while a bit in the middle of a file is flipped. */
   async function flipped(path: string): Promise<string> {
     const bytes = await readFile(path);
     const other = Buffer.from(bytes);
@@ -375,7 +375,7 @@ describe('a restore is rejected', () => {
     return said;
   }
 
-  test('rejects a restore with a damaged part, and names the part', async () => {
+  test('rejects the restore of a backup with a damaged or missing file, and names the file', async () => {
     expect(await flipped(join(set, 'tables/feedbacks.gz'))).toContain(
       'tables/feedbacks.gz is damaged',
     );

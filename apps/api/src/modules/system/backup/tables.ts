@@ -1,23 +1,23 @@
 import { escapeIdentifier, type Client } from 'pg';
 
-/** A table as it is copied: all product tables, and the job runner's waiting and failed jobs. */
+/** A table that a backup copies: a product table, or the job runner's table of jobs. */
 export interface CopiedTable {
-  /** The name in the set. */
+  /** The table's name in the backup set. */
   readonly name: string;
-  /** The name in SQL. */
+  /** The table's escaped name for SQL. */
   readonly sql: string;
   readonly columns: readonly string[];
-  /** The sort order, so that the same rows give the same bytes. */
+  /** The sort order for SQL, so that equal tables give equal bytes. */
   readonly order: string;
 }
 
-/** The runner's table of jobs, and the table that its copy is loaded into first. */
+/** The job runner's table of jobs. */
 export const jobsTable = 'jobs.job';
 
 /**
  * Returns every permanent table with its stored columns, without generated ones; a table
- * partitioned by month counts as one. Omits unlogged tables, which a crash empties, and the
- * runner's own tables.
+ * partitioned by month counts as one. Omits unlogged tables, which a crash empties, and the job
+ * runner's tables except its jobs.
  */
 export async function listTables(client: Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{
@@ -53,14 +53,16 @@ export async function listTables(client: Client): Promise<CopiedTable[]> {
   }));
 }
 
-/** Returns the SQL that copies a table's rows out as text, sorted. */
+/** Returns the SQL that writes a table's sorted rows as text. */
 export const copyOutSql = ({ sql, columns, order }: CopiedTable): string =>
   `COPY (SELECT ${columnListSql(columns)} FROM ${sql} ORDER BY ${order}) TO STDOUT`;
 
 export const columnListSql = (columns: readonly string[]): string =>
   columns.map((column) => escapeIdentifier(column)).join(', ');
 
-/** Settings that make rows look the same on every server: time zone, dates and digits. */
+/**
+ * SQL settings that give rows the same text on every server: encoding, time zone, dates and digits.
+ */
 export const comparableRowSettings = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC';
   SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1;
   SET bytea_output = 'hex'`;

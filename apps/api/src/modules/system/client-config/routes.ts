@@ -14,7 +14,7 @@ export function clientConfigRoutes({ config }: Services): Router {
   const answer = clientConfig(config);
 
   handle(getConfig, ({ res }) => {
-    // Sent with its ETag, so that a client revalidates cheaply and gets a new key immediately.
+    // Clients revalidate the settings by ETag, which is cheap and delivers a new key immediately.
     res.set('Cache-Control', 'private, no-cache').json(answer);
   });
 

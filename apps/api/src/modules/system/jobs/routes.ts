@@ -10,7 +10,7 @@ import { findSetAsidePage, retrySetAside as retry } from '../../../platform/jobs
 import type { Services } from '../../../platform/services.ts';
 import { operationRouter } from '../../auth/index.ts';
 
-/** Routes for background jobs and set-aside rows: to list them and to run them again. */
+/** Routes to list and retry background jobs and rows that jobs set aside. */
 export function jobRoutes({ pool, jobs }: Services): Router {
   const { router, handle } = operationRouter();
 

@@ -18,7 +18,7 @@ const { admin, other, superadmin } = usePeople({
   superadmin: 'superadmin',
 });
 
-/** Opens a page that follows the news: `next` returns them one by one, and null at the end. */
+/** Opens a live news stream: `next` returns the next news, or null when the stream ends. */
 async function follow({ token }: Person) {
   const leaving = new AbortController();
   const answer = await fetch(`${api.url}/api/admin/live`, {
@@ -39,7 +39,7 @@ async function follow({ token }: Person) {
     unread += value;
     return next();
   };
-  /** Waits for news about the case and returns all ids that arrived with it. */
+  /** Waits for news about a case and returns all case ids that arrived until then. */
   const of = async (kind: 'cases' | 'presence', { id }: { id: number }): Promise<number[]> => {
     const news = await next();
     if (!news) throw new Error('The stream has ended.');
@@ -56,8 +56,8 @@ const sit = async ({ token }: Person, { id }: Feedback, doing: string, page: str
   return othersSchema.parse(answer.body).others;
 };
 
-describe('a page that follows live news', () => {
-  test('receives uncompressed news immediately, and first an instruction to reload', async () => {
+describe('the live news stream of an open page', () => {
+  test('sends uncompressed live news immediately, and an instruction to reload as the first event', async () => {
     const feedback = await createCase({}, admin.user);
     const page = await follow(admin);
     expect(page.answer.headers.get('content-type')).toContain('text/event-stream');
@@ -69,7 +69,7 @@ describe('a page that follows live news', () => {
     page.leave();
   });
 
-  test('receives news only about visible cases', async () => {
+  test('sends live news only about cases that the user may see', async () => {
     const [own, others] = [await createCase({}, admin.user), await createCase({}, other.user)];
     const page = await follow(admin);
     await note(other, others);
@@ -78,7 +78,7 @@ describe('a page that follows live news', () => {
     page.leave();
   });
 
-  test('receives the news that a case open in the page was reassigned', async () => {
+  test('notifies the previous assignee’s open page that the case was reassigned', async () => {
     const feedback = await createCase({}, admin.user);
     await sit(admin, feedback, 'reading', randomUUID());
     const page = await follow(admin);
@@ -93,7 +93,7 @@ describe('a page that follows live news', () => {
     page.leave();
   });
 
-  test('tells the page to reload when the server cannot determine who may see the news', async () => {
+  test('tells the page to reload when the server cannot determine which users may see the news', async () => {
     const page = await follow(admin);
     await page.next();
     const { pool } = api.services;
@@ -107,7 +107,7 @@ describe('a page that follows live news', () => {
     page.leave();
   });
 
-  test('notifies the page when the server loses the news, and tells it to reload when they return', async () => {
+  test('marks a page as not live when the server loses its database listener, and reloads the page after reconnecting', async () => {
     const page = await follow(admin);
     await page.next();
     await api.services.pool.query(
@@ -119,7 +119,7 @@ describe('a page that follows live news', () => {
     page.leave();
   });
 
-  test('receives news of other instances', async () => {
+  test('sends live news of changes that another server instance made', async () => {
     const feedback = await createCase({}, admin.user);
     const { databaseUrl, logger } = api.services;
     const elsewhere = openChangeFeed(databaseUrl, logger);
@@ -133,7 +133,7 @@ describe('a page that follows live news', () => {
     await elsewhere.stop();
   });
 
-  test('ends with its session, which it does not prolong', async () => {
+  test('ends the live news stream at sign-out and does not prolong the session', async () => {
     const leaving = await signedIn('admin');
     const where = { userId: leaving.user.id };
     const lastSeen = async () => (await Session.findOne({ where }))?.lastSeenAt;
@@ -146,7 +146,7 @@ describe('a page that follows live news', () => {
     expect(await page.next()).toBeNull();
   });
 
-  test('rejects a stream when the account has too many, and accepts it after one closes', async () => {
+  test('rejects a live news stream above the account’s limit, and accepts a new stream after others close', async () => {
     const busy = await signedIn('admin');
     const pages: Awaited<ReturnType<typeof follow>>[] = [];
     while (pages.length < workLimits.live.perAccount) pages.push(await follow(busy));
@@ -163,7 +163,7 @@ describe('a page that follows live news', () => {
 });
 
 describe('the presence of a user on a case', () => {
-  test('shows a user’s presence to other users, with what they do, until they leave', async () => {
+  test('shows other users that a user is reading or writing on a case until that user leaves', async () => {
     const feedback = await createCase({}, admin.user);
     const [own, others] = [randomUUID(), randomUUID()];
     expect(await sit(admin, feedback, 'reading', own)).toEqual([]);
@@ -183,7 +183,7 @@ describe('the presence of a user on a case', () => {
     page.leave();
   });
 
-  test('ends without a heartbeat, by the database’s clock', async () => {
+  test('removes a user’s presence on a case when no heartbeat arrives in time', async () => {
     const feedback = await createCase({}, admin.user);
     await sit(superadmin, feedback, 'reading', randomUUID());
     const age = (seconds: number) =>
@@ -198,7 +198,7 @@ describe('the presence of a user on a case', () => {
     expect(await sit(admin, feedback, 'reading', randomUUID())).toEqual([]);
   });
 
-  test('shows presence only to users who may see the case', async () => {
+  test('returns 403 for presence on a case that the user may not see', async () => {
     const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/presence`;
     const body = { page: randomUUID(), doing: 'reading' };

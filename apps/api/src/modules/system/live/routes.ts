@@ -7,7 +7,7 @@ import { bearerToken, sessionIdOf, userOf, operationRouter } from '../../auth/in
 import type { Services } from '../../../platform/services.ts';
 import { createStreams } from './streams.ts';
 
-/** Routes for the live news of open pages: changes of cases, and which users have them open. */
+/** Routes for the live news of open pages: changed cases, and the users who have a case open. */
 export function liveRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const streams = createStreams(services);

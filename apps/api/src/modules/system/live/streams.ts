@@ -12,13 +12,13 @@ import type { Services } from '../../../platform/services.ts';
 
 const { live } = workLimits;
 
-/** Seconds after which a rejected client may find a free stream. */
+/** Seconds after which a rejected client may retry. */
 const retryAfter = 60;
 
-/** Bytes that a reader may leave unread before its stream is closed. */
+/** Maximum unread bytes of a stream; above it the server closes the connection. */
 const mostUnread = 65_536;
 
-/** A page that follows the news. */
+/** An open response that streams live news to a page. */
 interface Stream {
   readonly res: Response;
   readonly userId: number;

@@ -14,10 +14,10 @@ const dashboard = read('deploy/watch/dashboard.json');
 const alerts = Array.from(rules.matchAll(/- alert: (\w+)/g), ([, name]) => name);
 const hasPromtool = existsSync('/usr/bin/promtool');
 
-describe('the alerts', () => {
+describe('the Prometheus alerts', () => {
   const api = useTestApi();
 
-  it('use only existing metrics, and so does the dashboard', async () => {
+  it('the alert rules and the dashboard use only existing metrics', async () => {
     const { text } = await api.anyone.get('metrics');
     const there = new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name));
     const asked = `${rules}\n${dashboard}`.matchAll(/\b((?:feedback|http|nodejs|process)_\w+)/g);
@@ -26,7 +26,7 @@ describe('the alerts', () => {
     expect(names.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('appear in the troubleshooting guide, each with its meaning and remedy', () => {
+  it('the troubleshooting guide explains every alert and no other alert', () => {
     const explained = Array.from(
       read('docs/guides/troubleshooting.md').matchAll(/^\| `([A-Z]\w+[a-z]\w*)` \|/gm),
       ([, name]) => name,
@@ -35,14 +35,17 @@ describe('the alerts', () => {
     expect(explained).toHaveLength(alerts.length);
   });
 
-  it.skipIf(!hasPromtool)('fire under their conditions, and not before', () => {
-    const cwd = fileURLToPath(new URL('deploy/watch/', root));
-    for (const args of [
-      ['check', 'rules', 'alerts.yaml'],
-      ['test', 'rules', 'alerts.test.yaml'],
-    ]) {
-      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' });
-      expect(status, stdout + stderr).toBe(0);
-    }
-  });
+  it.skipIf(!hasPromtool)(
+    'promtool confirms that each alert fires only under its conditions',
+    () => {
+      const cwd = fileURLToPath(new URL('deploy/watch/', root));
+      for (const args of [
+        ['check', 'rules', 'alerts.yaml'],
+        ['test', 'rules', 'alerts.test.yaml'],
+      ]) {
+        const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' });
+        expect(status, stdout + stderr).toBe(0);
+      }
+    },
+  );
 });

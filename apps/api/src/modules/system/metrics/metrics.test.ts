@@ -6,8 +6,8 @@ import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi({ hasWorker: true });
 
-describe('the metrics', () => {
-  it('count requests by route, messages by status and connections by pool', async () => {
+describe('the metrics endpoint', () => {
+  it('the metrics count requests by route, messages by status and connections by pool', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     await api.anyone.get('admin/getallusers');
@@ -34,7 +34,7 @@ describe('the metrics', () => {
     expect(answer.text).not.toContain(mobile);
   });
 
-  it('returns metrics only with the token, and disables them in production without one', async () => {
+  it('returns metrics only with the configured token, and returns 404 in production when no token is configured', async () => {
     const metricsToken = 'scraped-by-prometheus';
     const url = await api.beside({ environment: 'production', metricsToken });
     const statusFor = async (authorization: string) =>

@@ -5,8 +5,8 @@ import { isSameSecret } from '../../../platform/http/guards/cross-site.ts';
 import type { Services } from '../../../platform/services.ts';
 
 /**
- * Routes for the metrics, as Prometheus text (rule 6.4), protected by `METRICS_TOKEN`. Without a
- * token they are open, and in production disabled.
+ * Routes for the metrics in Prometheus format (rule 6.4), protected by `METRICS_TOKEN`. Without a
+ * token, metrics are public in development and disabled in production.
  */
 export function metricsRoutes({ config, metrics, rateLimits }: Services): Router {
   const router = Router();

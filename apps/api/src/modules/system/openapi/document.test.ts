@@ -36,7 +36,7 @@ const operations = Object.values(document.paths).flatMap((methods) =>
 
 type Example = readonly [name: string, schema: object, value: unknown];
 
-/** Every example with its schema. */
+/** Every request example of the document, with its name and schema. */
 const examples = operations.flatMap(({ operationId, requestBody }) =>
   Object.entries(requestBody?.content ?? {}).flatMap(([media, { schema, example }]): Example[] => {
     if (example === undefined) return [];
@@ -49,12 +49,12 @@ const examples = operations.flatMap(({ operationId, requestBody }) =>
 );
 
 describe('the OpenAPI document', () => {
-  it.each(examples)('gives an example of %s that its schema accepts', (_, schema, example) => {
+  it.each(examples)('the OpenAPI example of %s is valid by its schema', (_, schema, example) => {
     ajv.validate(schema, example);
     expect(ajv.errors).toBeNull();
   });
 
-  it('names the scope of each call that API keys may make', () => {
+  it('the OpenAPI document names the API key scope only for operations that API keys may call', () => {
     const keysOf = (id: string) =>
       operations
         .find(({ operationId }) => operationId === id)
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
       expect(keysOf(id)).toEqual([]);
   });
 
-  it('describes the requests to webhooks', () => {
+  it('the OpenAPI document describes the body of a `case.closed` webhook request', () => {
     const { post } = document.webhooks['case.closed']!;
     const body = {
       type: 'case.closed',
@@ -78,12 +78,12 @@ describe('the OpenAPI document', () => {
     expect(ajv.validate(schema, { ...body, type: 'case.created' })).toBe(false);
   });
 
-  it('names the cross-site token where it is required', () => {
+  it('the OpenAPI document lists the X-XSRF-TOKEN header for every operation except GET', () => {
     for (const { method, parameters } of operations)
       expect(parameters.some(({ name }) => name === 'X-XSRF-TOKEN')).toBe(method !== 'get');
   });
 
-  it('documents Retry-After exactly for responses 429 and 503', () => {
+  it('the OpenAPI document lists Retry-After for responses 429 and 503 only', () => {
     for (const { responses } of operations)
       for (const [status, { headers }] of Object.entries(responses))
         expect(Object.keys(headers ?? {}).includes('Retry-After')).toBe(
@@ -91,13 +91,13 @@ describe('the OpenAPI document', () => {
         );
   });
 
-  it('contains no unresolved references', () => {
+  it('the OpenAPI document contains no unresolved references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g);
     for (const [, kind, name] of references)
       expect(document.components).toHaveProperty([String(kind), String(name)]);
   });
 
-  it('contains the schemas of the encrypted payloads', () => {
+  it('the OpenAPI document contains the schemas of the encrypted payloads, which accept their examples', () => {
     const sealed = operations.filter((operation) => operation['x-sealed']);
     expect(sealed.map(({ operationId }) => operationId)).toEqual(['login', 'validateOtp']);
     const schemas: Readonly<Record<string, object>> = document.components.schemas;
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives a cipher example that decrypts to its payload', async () => {
+  it('the cipher example in the OpenAPI introduction decrypts to its payload', async () => {
     const { data, key, iv, json } = cipherExample;
     expect(await decryptPayload(data, { key, iv })).toEqual(JSON.parse(json));
   });

@@ -22,7 +22,7 @@ import {
   validateOtpSchema,
 } from '@feedback/contract/auth/auth';
 
-/** The schemas of the decrypted `data`, by their names in the document. */
+/** The schemas of encrypted payloads after decryption, by their names in the document. */
 const sealedPayloads = {
   LoginPayload: { schema: loginSchema, io: 'input' },
   LoginResult: { schema: loginResultSchema, io: 'output' },
@@ -34,7 +34,7 @@ const tags: readonly string[] = [
   ...new Set([...operationGroups, ...typedKeys(lists).map((name) => lists[name].words.subject)]),
 ];
 
-/** The calls by subject, and within a subject in the order of their declaration. */
+/** The operation names, sorted by tag and by the order of declaration. */
 const inOrder = typedKeys(operations).toSorted((a, b) => {
   const [one, other] = [operations[a], operations[b]];
   return tags.indexOf(one.tag) - tags.indexOf(other.tag) || one.place - other.place;
@@ -101,7 +101,7 @@ const securitySchemes = {
   },
 };
 
-/** Returns the security requirements: a session, or an API key with the scope of the call. */
+/** Returns the security requirements: a session, or an API key with the operation's scope. */
 const securityOf = ({ scope }: Operation) => [
   { session: [] },
   ...(scope ? [{ apiKey: [scope] }] : []),
@@ -110,7 +110,7 @@ const securityOf = ({ scope }: Operation) => [
 const scopeText = ({ scope }: Operation) =>
   scope && `Open to API keys with the scope \`${scope}\`.`;
 
-/** Returns the schemas of the encrypted payloads, which appear in no body in plain form. */
+/** Returns the schemas of the encrypted payloads, which no request or response body references. */
 const payloadSchemas = () =>
   Object.fromEntries(
     Object.entries(sealedPayloads).map(([name, { schema, io }]) => [
@@ -129,7 +129,7 @@ const crossSiteToken = {
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
-/** The response headers in the document. */
+/** The descriptions of the response headers. */
 const headers = {
   RequestId: header('Names the request in our log; a caller may send one of its own'),
   RetryAfter: header('Seconds after which trying again makes sense', 'integer'),
@@ -190,8 +190,8 @@ function bodyOf({ body, form, example }: Operation): Record<string, object> | nu
 }
 
 /**
- * The media types of a form's parts. A file's declared type is ignored; its name and content are
- * checked.
+ * The media types of a form's parts. The server ignores the declared type of a file and checks its
+ * name and content.
  */
 const contentTypes = {
   files: 'application/octet-stream',

@@ -1,4 +1,4 @@
-/** The meanings of fields whose name and rules do not explain them; the same in every place. */
+/** Descriptions of API fields whose name and schema are not self-explanatory, by field name. */
 export const fieldTexts: Readonly<Record<string, string>> = {
   amcname: 'The fund company that it is about; the company’s own when empty',
   assignedBy: 'Ignored: it is the session’s own user',

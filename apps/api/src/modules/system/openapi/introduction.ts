@@ -9,7 +9,7 @@ export const cipherExample = {
   data: '1x4k5jWw313yhMRRRgXAk1LwEtKRy0qhBtOK56spUai8BVX5WXTmYVHchQHHvkh3RSVYilmUHqXmxKLOoNA67g==',
 } as const;
 
-/** The introduction for developers of a client. */
+/** The introduction of the API reference, for developers of a client. */
 export const introduction = `The API of the feedback system of ${brand.name}. All paths are under \`/api/\`.
 
 **Answers.** JSON in one envelope: \`{"status": "Success", "error": null, …}\`, or \`{"status": "Failure", "error": "what to tell the person", "code": "for programs", "errors": [{"path", "message"}], "requestId"}\`. The plain lists answer a bare array. Texts come in the language that \`Accept-Language\` names first (\`en-IN\`, \`en\`, \`hi\`). Every answer carries \`X-Request-Id\`.

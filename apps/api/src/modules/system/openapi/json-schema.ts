@@ -6,7 +6,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
  * Converts a schema of the contract to JSON Schema.
- * @param io whether it is for a request or a response
+ * @param io `input` for a request, `output` for a response
  */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const json = z.toJSONSchema(schema, {
@@ -15,14 +15,14 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       for (const { _zod } of zodSchema._zod.def.checks ?? []) {
-        // The params of a check in the contract contain what JSON Schema can express of it.
+        // The `params` of a custom check contain its JSON Schema keywords.
         if ('params' in _zod.def) Object.assign(jsonSchema, _zod.def.params);
       }
       for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {
         const description = fieldTexts[name];
         if (description && typeof field === 'object') field.description ??= description;
       }
-      // The patterns that exclude control characters are long and no help to a reader.
+      // Omits the patterns that exclude control characters, which are too long to help a reader.
       if (String(jsonSchema.pattern).includes('\\p{Cc}')) delete jsonSchema.pattern;
     },
   });

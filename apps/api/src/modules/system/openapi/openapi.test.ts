@@ -26,7 +26,7 @@ const described = Object.values(document.paths).flatMap(
   (methods) => Object.values(methods) as Described[],
 );
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-/** Compiled validators by schema: most error responses of all calls share one. */
+/** Compiled validators by schema text, because most error responses share a schema. */
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: object): ValidateFunction {
@@ -38,7 +38,7 @@ function validatorOf(schema: object): ValidateFunction {
   return made;
 }
 
-/** Validates a response against the document's description of its call and status. */
+/** Validates a response against the documented schema of its operation and status. */
 function expectDocumented(name: CallName, { status, text, body }: Reply): void {
   const responses = described.find(({ operationId }) => operationId === name)?.responses;
   const response = responses?.[String(status)];
@@ -50,16 +50,16 @@ function expectDocumented(name: CallName, { status, text, body }: Reply): void {
   expect(isValid, `${name}: ${ajv.errorsText(validate.errors)}\n${text}`).toBe(true);
 }
 
-/** The call that reads what another one has changed, by the beginning of its path. */
+/** The operation that reads a changed record, by the path prefix of the changing operation. */
 const readBack = {
   'admin/case/:id/': 'getCase',
   'status/case/:caseId/': 'getOwnCase',
   'admin/views/:id/': 'getViews',
 } as const satisfies Record<string, CallName>;
 
-describe('every declared call', () => {
+describe('every operation of the contract', () => {
   it.each(names)(
-    '%s succeeds as documented, and leaves a record that reads as documented',
+    '%s succeeds with a response that matches the OpenAPI document, and so does reading the changed record',
     async (name) => {
       const world = worldOf();
       const sample = await sampleOf(world, name);
@@ -72,7 +72,7 @@ describe('every declared call', () => {
   );
 
   it.each(names.filter((name) => operations[name].access !== 'anyone'))(
-    '%s rejects unauthenticated clients as documented',
+    '%s returns a documented 401 to unauthenticated clients',
     async (name) => {
       const world = worldOf();
       const parts = operations[name].path.matchAll(/:([A-Za-z]+)/g);
@@ -84,7 +84,7 @@ describe('every declared call', () => {
   );
 
   it.each(names.filter((name) => operations[name].method === 'POST'))(
-    '%s rejects a malformed body as documented',
+    '%s returns a documented 4xx response for a malformed body',
     async (name) => {
       const parts = operations[name].path.matchAll(/:([A-Za-z]+)/g);
       const params = Object.fromEntries(Array.from(parts, ([, part = '']) => [part, '1']));
@@ -104,13 +104,13 @@ describe('every declared call', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('follows OpenAPI 3.1 and names every call of the contract once', async () => {
+  it('openapi.json follows OpenAPI 3.1 and contains every operation of the contract once', async () => {
     const served: unknown = await (await api.anyone.raw('openapi.json')).json();
     expect(served).toMatchObject({ openapi: '3.1.0' });
     expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
   });
 
-  it('states lengths and patterns that the schemas check with functions', () => {
+  it('the OpenAPI document contains the lengths and patterns that the contract checks with functions', () => {
     const text = JSON.stringify(document.paths['/api/admin/addamc']);
     expect(text).toContain('"maxLength":75');
     expect(text).toContain('\\\\p{L}');

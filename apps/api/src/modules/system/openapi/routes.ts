@@ -7,12 +7,12 @@ import { openApiDocument } from './document.ts';
 /** Routes for the contract as OpenAPI 3.1, and for a page to read and try it (rule 7.9). */
 export function openApiRoutes({ config }: Services): Router {
   const router = Router();
-  // Created once: it is long, and concurrent responses share the same bytes.
+  // The document is created once, because it is large and the same for every response.
   let document: Buffer | undefined;
   const { apiPages } = config.sites;
 
   router.get('/openapi.json', (_req, res) => {
-    // Revalidated by its ETag, so that a new version is visible immediately.
+    // Clients revalidate the document by ETag, so that a new version is visible immediately.
     res.set('Cache-Control', 'no-cache').type('json');
     res.send((document ??= Buffer.from(JSON.stringify(openApiDocument()))));
   });

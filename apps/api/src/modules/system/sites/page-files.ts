@@ -9,13 +9,13 @@ export const demoFolder = '/demo/';
 const pagesSchema = z.record(z.string(), z.string());
 
 /**
- * Returns a lookup from the site's addresses to their files, as the build listed them. The list is
- * read again only after a new build.
+ * Returns a function that maps a path of the site to its file, from the list of the build. The list
+ * is read again only after a new build.
  */
 export function pageFilesOf(site: string): (path: string) => Promise<string | null> {
   const list = join(site, 'pages.json');
   let pages: Record<string, string> = {};
-  /** The list's modification time when it was read; null when it is missing or was not read yet. */
+  /** Modification time of the list that was read; null when the list is missing or unread. */
   let readAt: number | null = null;
   return async (path) => {
     const changedAt = await stat(list).then(

@@ -7,7 +7,9 @@ import { sendBuiltFile, sendMissing } from '../../../platform/http/answers/built
 import type { Services } from '../../../platform/services.ts';
 import { demoFolder, pageFilesOf } from './page-files.ts';
 
-/** The console's addresses; its own router distinguishes them (rule 1.3). */
+/**
+ * Paths for which the server returns the console; its client-side router handles them (rule 1.3).
+ */
 const consolePaths = /^\/(login(\/callback)?|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
 
 /** Routes for the built sites and the embed, on one origin with the API (rule 1.3). */
@@ -16,7 +18,7 @@ export function siteRoutes({ config }: Services): Router {
   const { sites } = config;
 
   router.get('/embed/v1/*path', async (req, res) => {
-    // Any site may load the embed; the API decides whether its form may send.
+    // Any site may load the embed; the API decides which sites may submit its form.
     res.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -75,7 +75,7 @@ function urlParts(url: string) {
   return { hostname, port };
 }
 
-describe('the product’s origin', () => {
+describe('the pages and files that the server serves', () => {
   test.each([
     ['/', 'home'],
     ['/customer', 'customer'],
@@ -89,7 +89,7 @@ describe('the product’s origin', () => {
     ['/admin/anything/below', 'console'],
     ['/logout', 'console'],
     ['/api/docs', 'docs'],
-  ])('serves %s as the %s page', async (path, page) => {
+  ])('serves the path %s as the %s page', async (path, page) => {
     const { status, headers, bytes } = await ask(path);
     expect(status).toBe(200);
     expect(bytes.toString()).toBe(`<title>${page}</title>`);
@@ -107,7 +107,7 @@ describe('the product’s origin', () => {
     '/..%2fsecret',
     '/.secret',
     '/a%00b',
-  ])('has no page at %s', async (path) => {
+  ])('returns 400 or 404 for the path %s', async (path) => {
     const { status, bytes } = await ask(path);
     expect([400, 404]).toContain(status);
     expect(bytes.toString()).not.toContain('secret');
@@ -116,12 +116,12 @@ describe('the product’s origin', () => {
   test.each([
     ['/nope', '<title>not found</title>'],
     ['/hi/nope', '<title>नहीं मिला</title>'],
-  ])('answers %s with 404 in its own language', async (path, page) => {
+  ])('returns the 404 page in the language of the path %s', async (path, page) => {
     const { status, bytes } = await ask(path);
     expect([status, bytes.toString()]).toEqual([404, page]);
   });
 
-  test('lets caches store files with hashed names permanently, others for an hour', async () => {
+  test('lets caches store files with hashed names permanently and other files for an hour', async () => {
     const hashed = await ask('/console-assets/app-B2x9_kQ1.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
@@ -131,7 +131,7 @@ describe('the product’s origin', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('sends a range of a file on request, and only the headers for HEAD', async () => {
+  test('sends a requested byte range of a file, and only the headers for a HEAD request', async () => {
     const file = '/embed/v1/feedback-form.js';
     const part = await ask(file, { Range: 'bytes=-6' });
     expect([part.status, part.bytes.toString()]).toEqual([206, script.slice(-6)]);
@@ -144,7 +144,7 @@ describe('the product’s origin', () => {
     expect([head.headers['content-length'], head.bytes.length]).toEqual(['420', 0]);
   });
 
-  test('serves no demonstration page in production', async () => {
+  test('returns 404 for the demonstration pages in production', async () => {
     const url = await api.beside({ environment: 'production' });
     for (const path of ['/intranet', '/demo/intranet/index.html', '//demo/intranet/index.html']) {
       expect([path, (await ask(path, {}, url)).status]).toEqual([path, 404]);
@@ -152,7 +152,7 @@ describe('the product’s origin', () => {
     expect((await ask('/customer', {}, url)).status).toBe(200);
   });
 
-  test('answers only known host names while it shows an outbox', async () => {
+  test('returns 421 for unknown host names while the server shows the message outbox', async () => {
     const statusAs = async (Host: string, settings?: Partial<Config>) =>
       (await ask('/customer', { Host }, settings && (await api.beside(settings)))).status;
     for (const host of ['localhost:4000', '127.0.0.1', '[::1]:4000', 'LOCALHOST'])
@@ -168,8 +168,8 @@ describe('the product’s origin', () => {
   });
 });
 
-describe('the embed', () => {
-  test('allows every origin, is compressed, and has a loader that is cached for five minutes', async () => {
+describe('the embed files', () => {
+  test('serves embed files to every origin, compressed, with a loader that is cached for five minutes', async () => {
     const headers = { Origin: 'https://any.example', 'Accept-Encoding': 'gzip, br' };
     const loader = await ask('/embed/v1/feedback-form.js', headers);
     expect(loader.status).toBe(200);
@@ -185,7 +185,7 @@ describe('the embed', () => {
     expect(part.headers['content-encoding']).toBeUndefined();
   });
 
-  test('returns 304 until it changes', async () => {
+  test('returns 304 for an embed file that the client has already cached', async () => {
     const { headers } = await ask('/embed/v1/feedback-form.js');
     const etag = String(headers.etag);
     const again = await ask('/embed/v1/feedback-form.js', { 'If-None-Match': etag });
@@ -193,7 +193,7 @@ describe('the embed', () => {
   });
 
   test.each(['/embed/v1/none.js', '/embed/v1/../../secret', '/embed/v1/..%2f..%2fsecret'])(
-    'has no %s',
+    'returns 404 for the embed path %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404);
     },
@@ -201,7 +201,7 @@ describe('the embed', () => {
 });
 
 test.each(['/', '/customer', '/login', '/embed/v1/feedback-form.js', '/api/docs'])(
-  'without a build %s says what to run',
+  'without a build, %s responds with the build command to run',
   async (path) => {
     const nowhere = join(folder, 'none');
     const sites = { console: nowhere, marketing: nowhere, embed: nowhere, apiPages: nowhere };

@@ -11,7 +11,7 @@ import { planDigest, losesSuperAdmin, planUsers } from './plan-users.ts';
 import { readUsers } from './read-users.ts';
 
 /**
- * Returns what a list of users would change, without saving.
+ * Returns the changes and errors of a user list, without saving.
  * @throws ValidationError for a file that cannot be read as a list
  */
 export async function previewUsers(bytes: Buffer) {
@@ -41,14 +41,15 @@ const changesSignIn = ({ change, fields, user }: ValidatedUser): boolean =>
 
 interface Importing {
   readonly bytes: Buffer;
-  /** Value that the preview of this list returned. */
+  /** Digest of the changes that the preview of the same list returned. */
   readonly basis: string;
 }
 
 /**
  * Saves the changes of a list as they were previewed, in one transaction (rule 8.20).
  * @throws ConflictError `staleVersion` when the changes differ from the preview
- * @throws PasswordNeededError when it changes how another person signs in, without proof
+ * @throws PasswordNeededError when the list changes how another person signs in and the current
+ * user has not confirmed their password
  * @throws ValidationError for an unreadable list or a wrong row
  */
 export async function importUsers(
@@ -64,7 +65,7 @@ export async function importUsers(
       problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
     );
     if (wrong.length > 0) throw new ValidationError(wrong);
-    // New super admins come first and removed ones last, so that there is always one.
+    // Adds super admins first and removes super admins last, so that one always remains.
     for (const one of plan.toSorted((a, b) => turnOf(a) - turnOf(b))) await save(one, isProven);
     const count = (change: ValidatedUser['change']) =>
       plan.filter((one) => one.change === change).length;

@@ -8,7 +8,7 @@ import {
 } from './validate-listed-user.ts';
 import type { ListedUser } from './read-users.ts';
 
-/** Returns what an import would change, row by row. */
+/** Returns the changes and errors of an import, row by row. */
 export async function planUsers(listed: readonly ListedUser[]): Promise<ValidatedUser[]> {
   const everybody = await User.findAll({ paranoid: false });
   const users = everybody.filter(({ deletedAt }) => !deletedAt);
@@ -45,8 +45,8 @@ export async function planUsers(listed: readonly ListedUser[]): Promise<Validate
 const lower = (text: string) => text.toLowerCase();
 
 /**
- * Returns the user ids that are taken. The id and code of a deactivated user become free only in
- * the next import.
+ * Returns a function that reports a duplicate user id of a row. The id and code of a deactivated
+ * user become available only in the next import.
  */
 function takenIds(users: readonly User[], validated: readonly ValidatedUser[]) {
   const owners = new Map(users.map((user) => [lower(user.userid), user.id]));
@@ -64,11 +64,11 @@ function takenIds(users: readonly User[], validated: readonly ValidatedUser[]) {
   };
 }
 
-/** Whether a row removes a super admin. */
+/** Returns whether a row deactivates a super admin or changes the role of one. */
 export const losesSuperAdmin = ({ change, user, values }: ValidatedUser): boolean =>
   user?.role === 'superadmin' && (change === 'deactivated' || values.role !== 'superadmin');
 
-/** Counts the super admins after the import. */
+/** Counts the super admins that would remain after the import. */
 function countSuperAdmins(users: readonly User[], validated: readonly ValidatedUser[]): number {
   const after = new Map(users.map((user) => [user.id, user.role]));
   for (const { change, user, values } of validated) {
@@ -81,7 +81,7 @@ function countSuperAdmins(users: readonly User[], validated: readonly ValidatedU
 }
 
 /**
- * Returns a hash that identifies a plan: it differs for another list or another version of a user.
+ * Returns a hash of an import's changes, which differs when the list or a user changes.
  */
 export const planDigest = (plan: readonly ValidatedUser[]): string =>
   createHash('sha256')

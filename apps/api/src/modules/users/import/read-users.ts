@@ -6,7 +6,7 @@ import { type NamedRow, namedRows, readList } from '../../../platform/workbooks/
 /** A row of an uploaded list of users. */
 export type ListedUser = NamedRow<UserColumn>;
 
-/** Column names in downloaded lists and in other known lists. */
+/** Accepted names of each column, in exported and in other lists. */
 const names: Readonly<Record<UserColumn, readonly string[]>> = {
   employeeCode: ['employeecode', 'code'],
   employeeName: ['employeename', 'name'],
@@ -21,7 +21,7 @@ const needed: readonly UserColumn[] = ['employeeCode'];
 
 /**
  * Parses the users of a list.
- * @throws ValidationError for a file that cannot be read as one
+ * @throws ValidationError for a file that is not a list of users
  */
 export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
   const cells = await readList(bytes);
@@ -34,7 +34,7 @@ export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
 }
 
 /**
- * Removes the apostrophe that downloads put before a text that begins like a formula (rule 5.6).
+ * Removes the apostrophe that an export puts before a text that looks like a formula (rule 5.6).
  */
 const asMeant = (text: string) => (text.startsWith("'") ? text.slice(1) : text);
 

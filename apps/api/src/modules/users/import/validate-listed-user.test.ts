@@ -31,14 +31,14 @@ const added = (values: Partial<typeof empty> = {}) => {
   return validateListedUser({ row: 2, values: given }, undefined, false);
 };
 
-describe('an existing user', () => {
-  it('stays unchanged by empty fields and by the values that lists show', () => {
+describe('validating the import row of an existing user', () => {
+  it('reports an existing user as unchanged for empty cells and for the values of an exported list', () => {
     const unchanged = { row: 2, change: 'unchanged', fields: [], problems: [], values: shown };
     for (const values of [{}, empty, { mobileNbr: '9876543210' }, { status: 'active' }])
       expect(present(values)).toMatchObject({ ...unchanged, user: ravi });
   });
 
-  it('changes field by field, with the mobile number masked', () => {
+  it('reports every changed field of an existing user, with the mobile number masked', () => {
     const values = {
       employeeName: 'Ravi K Rao',
       userid: 'ravi2',
@@ -58,7 +58,7 @@ describe('an existing user', () => {
     ]);
   });
 
-  it('stays unchanged by invalid values, which are reported', () => {
+  it('reports invalid values of an existing user and keeps the user unchanged', () => {
     const wrong = {
       employeeName: 'R2',
       userid: 'a@b',
@@ -77,13 +77,13 @@ describe('an existing user', () => {
     ]);
   });
 
-  it('keeps a value that is older than its rule', () => {
+  it('accepts an existing user’s stored value that violates a newer rule', () => {
     const old = { ...record, email: 'ravi@example', role: 'employee' } as User;
     expect(present({ email: 'ravi@example', role: 'employee' }, old).problems).toEqual([]);
     expect(present({ email: 'ravi@example', role: '' }, old).values.role).toBe('employee');
   });
 
-  it('deactivates by the status, whatever else the row says', () => {
+  it('deactivates an existing user by the status, and ignores the other values of the row', () => {
     expect(present({ status: 'inactive', email: 'wrong', role: 'boss' })).toEqual({
       row: 2,
       change: 'deactivated',
@@ -94,7 +94,7 @@ describe('an existing user', () => {
     });
   });
 
-  it('gets an error for an unknown status together with other errors', () => {
+  it('reports an unknown status of an existing user together with other errors', () => {
     const { problems } = present({ status: 'away', email: 'x' });
     expect(problems).toEqual([
       { column: 'email', key: 'emailInvalid' },
@@ -103,8 +103,8 @@ describe('an existing user', () => {
   });
 });
 
-describe('a new user', () => {
-  it('takes the values of the row, and the code as user id when the row has none', () => {
+describe('validating the import row of a new user', () => {
+  it('adds a new user with the values of the row, and with the employee code as the default user id', () => {
     const { values, ...validated } = added({ userid: '' });
     expect(validated).toEqual({
       row: 2,
@@ -136,11 +136,11 @@ describe('a new user', () => {
     [{ role: '' }, 'role', 'roleRequired'],
     [{ role: 'employee' }, 'role', 'roleUnknown'],
     [{ status: 'gone' }, 'status', 'statusUnknown'],
-  ])('reports for %j in column %s the error %s', (values, column, key) => {
+  ])('reports for a new user with %j in column %s the error %s', (values, column, key) => {
     expect(added(values).problems).toEqual([{ column, key }]);
   });
 
-  it('needs a code, and is treated as an admin while the role is invalid', () => {
+  it('requires an employee code of a new user, and assumes the role admin when the role is invalid', () => {
     const values = {
       ...shown,
       mobileNbr: '9876543210',
@@ -156,7 +156,7 @@ describe('a new user', () => {
     expect(validated.values.role).toBe('admin');
   });
 
-  it('cannot be deactivated: an unknown code is reported, a deleted user’s is not', () => {
+  it('reports a deactivation of an unknown employee code, but not of a user who is already deleted', () => {
     const listed = { row: 2, values: { ...shown, status: 'inactive' } };
     const gone = { row: 2, change: 'unchanged', fields: [] };
     expect(validateListedUser(listed, undefined, true)).toMatchObject({ ...gone, problems: [] });

@@ -18,7 +18,7 @@ export interface ListProblem extends UserProblem {
   readonly key: ValidationKey;
 }
 
-/** A row of the list validated alone: its changes and its problems. */
+/** The result of validating a row by itself: its changes and errors. */
 export interface ValidatedUser {
   readonly row: number;
   readonly change: UserChange;
@@ -28,16 +28,16 @@ export interface ValidatedUser {
   readonly user?: User;
 }
 
-/** Text columns with their rules; the role depends on the current one. */
+/** Schemas of the text columns. The role is validated separately, with the current role. */
 const { employeeCode, employeeName, userid, mobileNbr, email } = addUserSchema.shape;
 const rules = { employeeCode, employeeName, userid, mobileNbr, email };
 const writable = ['employeeName', 'userid', 'mobileNbr', 'email'] as const;
 const statuses = ['', 'active', 'inactive'];
 
-/** A long number that a spreadsheet has rounded. */
+/** Pattern of a long number that a spreadsheet rounded to scientific notation. */
 const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
-/** Returns the error of a text by its column's rule, or undefined. */
+/** Returns the error of a cell text by the schema of its column, or undefined. */
 function errorOf(column: keyof typeof rules, text: string): ValidationKey | undefined {
   if (column === 'mobileNbr' && rounded.test(text)) return 'numberRounded';
   const { error } = rules[column].safeParse(text);
@@ -45,9 +45,9 @@ function errorOf(column: keyof typeof rules, text: string): ValidationKey | unde
 }
 
 /**
- * Validates a row of the list.
- * @param user the current user with the employee code
- * @param isKnown whether any user ever had the code
+ * Validates a row of a user list.
+ * @param user the existing user with the row's employee code
+ * @param isKnown whether any user, even a deleted one, has the employee code
  */
 export function validateListedUser(
   listed: ListedUser,
@@ -81,8 +81,8 @@ const valuesOf = (user: User): UserValues => ({
 type Validated = Omit<ValidatedUser, 'row'>;
 
 /**
- * Checks the cells that are filled. An empty cell keeps the stored value, which may be older than
- * its rule.
+ * Validates the filled cells of an existing user's row. An empty cell keeps the stored value, which
+ * may violate a newer rule.
  */
 function validateExisting({ values }: ListedUser, user: User): Validated {
   const now = valuesOf(user);
@@ -127,7 +127,7 @@ function validateNew({ values }: ListedUser): Validated {
   return { change: 'new', fields, problems, values: { ...values, role: role ?? 'admin' } };
 }
 
-/** Returns the role in a text if it can be given: nobody becomes an employee (rule 1.2). */
+/** Returns the role in a text, if an import may assign it: admin or super admin (rule 1.2). */
 const roleIn = (text: string) => consoleRoles.find((role) => role === text);
 
 const shown = (column: UserColumn, text: string) =>
