@@ -31,7 +31,7 @@ test('an admin asks a question, writes a note, closes and reopens a case on the 
     await expect(preview).toContainText('1 file is attached.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Ask and wait' }).click();
-    await expect(page.getByText('Waiting for the submitter')).toBeVisible();
+    await expect(page.getByText('Waiting for the submitter', { exact: true })).toBeVisible();
     const asked = timeline(page).getByRole('article').filter({ hasText: 'which account' });
     await expect(asked.getByRole('button', { name: /^Preview example/ })).toBeVisible();
     await expect(asked).toContainText(/E-mail (queued|sent)/);
