@@ -74,7 +74,10 @@ test('two admins on the same case see each other, and the second admin’s reply
   });
 
   await test.step('an admin who leaves the page disappears from it', async () => {
-    await second.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My work' }).click();
+    await second
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'My work' })
+      .click();
     await expect(first.getByText('Also viewing this case')).toHaveCount(0);
   });
   await second.context().close();
