@@ -123,22 +123,25 @@ const rows = Object.entries<Operation>(calls).flatMap(([name, call]) =>
   people.map((person) => ({ name, call, person })),
 );
 
-describe('every call by every person', () => {
-  it.each(rows)('authorizes $name for $person', async ({ call, person }) => {
-    const status = await make(call, person);
-    if (mayMake(person, call)) {
-      // The one call with a finer rule than the role: users end their own session only.
-      const isOther = call === calls.logout;
-      expect(status).toBe(isOther ? 403 : status);
-      expect(status === 401 || (status === 403 && !isOther)).toBe(false);
-      expect(status).toBeLessThan(500);
-    } else {
-      expect(status).toBe(isUnknown(person, call.access) ? 401 : 403);
-    }
-  });
+describe('authorization of every API call for every role and API key', () => {
+  it.each(rows)(
+    'authorizes the API call $name for $person only when the contract grants access',
+    async ({ call, person }) => {
+      const status = await make(call, person);
+      if (mayMake(person, call)) {
+        // The one call with a finer rule than the role: users end their own session only.
+        const isOther = call === calls.logout;
+        expect(status).toBe(isOther ? 403 : status);
+        expect(status === 401 || (status === 403 && !isOther)).toBe(false);
+        expect(status).toBeLessThan(500);
+      } else {
+        expect(status).toBe(isUnknown(person, call.access) ? 401 : 403);
+      }
+    },
+  );
 });
 
-describe('a case of an admin', () => {
+describe('access to a case that is assigned to an admin', () => {
   beforeAll(async () => {
     ofAdmin = await createCase({}, sessions.get('admin')?.user);
   });
@@ -161,20 +164,23 @@ describe('a case of an admin', () => {
     },
   };
 
-  it.each(Object.keys(uses))('lets a case be %s only by the people who may see it', async (use) => {
-    for (const person of mayNot) {
-      const { status } = (await uses[use]?.(clientOf(person))) ?? {};
-      expect([person, status]).toEqual([person, isUnknown(person, 'admin') ? 401 : 403]);
-    }
-    for (const person of may) {
-      const { status } = (await uses[use]?.(clientOf(person))) ?? {};
-      // The case has no files: there is nothing to download, which is no rejection of the person.
-      const expected = use === 'downloaded' || use === 'previewed' ? 404 : 200;
-      expect([person, status]).toEqual([person, expected]);
-    }
-  });
+  it.each(Object.keys(uses))(
+    'lets an admin’s case be %s only by that admin and super admins',
+    async (use) => {
+      for (const person of mayNot) {
+        const { status } = (await uses[use]?.(clientOf(person))) ?? {};
+        expect([person, status]).toEqual([person, isUnknown(person, 'admin') ? 401 : 403]);
+      }
+      for (const person of may) {
+        const { status } = (await uses[use]?.(clientOf(person))) ?? {};
+        // The case has no files: there is nothing to download, which is no rejection of the person.
+        const expected = use === 'downloaded' || use === 'previewed' ? 404 : 200;
+        expect([person, status]).toEqual([person, expected]);
+      }
+    },
+  );
 
-  it('lists a case only for the people who may see it', async () => {
+  it('lists an admin’s case for that admin and super admins, but not for another admin', async () => {
     for (const [person, isListed] of [
       ['admin', true],
       ['other admin', false],

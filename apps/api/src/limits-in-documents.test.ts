@@ -53,12 +53,12 @@ test.each<[file: string, ...phrases: string[]]>([
     'apps/marketing-demo/data/translations.json',
     `आमतौर पर ${answer.workingDays} कार्य दिवसों में उत्तर`,
   ],
-])('states the real limits in %s', (file, ...phrases) => {
+])('the limits written in %s match the limits in the code', (file, ...phrases) => {
   const content = readFileSync(join(root, file), 'utf8');
   for (const phrase of phrases) expect(content).toContain(phrase);
 });
 
-test('states in the API’s document the number and size of files that it accepts', () => {
+test('the OpenAPI description states the maximum number and size of uploaded files', () => {
   expect(openApiDocument().info.description).toContain(
     `at most ${attachments.maxFiles} of ${megabytes} MiB`,
   );

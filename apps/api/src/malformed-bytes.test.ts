@@ -84,8 +84,8 @@ const anyText = fc.oneof(
     .map((pieces) => pieces.join('')),
 );
 
-describe('arbitrary input of unauthenticated clients', () => {
-  test('parses or rejects any cursor', () => {
+describe('arbitrary input from unauthenticated clients', () => {
+  test('decodes any text as a page cursor or throws a ValidationError', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         try {
@@ -98,7 +98,7 @@ describe('arbitrary input of unauthenticated clients', () => {
     );
   });
 
-  test('detects the kind of any file', async () => {
+  test('checks the kind of any damaged file without throwing', async () => {
     const wholes = Object.values({ ...trueFiles, ...untrueFiles });
     await fc.assert(
       fc.asyncProperty(mutated(wholes), fc.constantFrom(...fileKinds), async (bytes, kind) => {
@@ -113,22 +113,25 @@ describe('arbitrary input of unauthenticated clients', () => {
     ['photo.png', strippedPng],
     ['picture.webp', strippedWebp],
   ] as const;
-  test.each(photos)('reads or rejects any damaged photo: %s', async (name, stripped) => {
-    await fc.assert(
-      fc.asyncProperty(mutated([trueFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
-        try {
-          const left = await buffer(stripped(new ByteReader(Readable.from([bytes]))));
-          // A rotated photo retains its rotation, in a segment that the product writes.
-          expect(left.length).toBeLessThanOrEqual(bytes.length + 100);
-        } catch (error) {
-          expect(error).toBeInstanceOf(TooManyChunksError);
-        }
-      }),
-      options,
-    );
-  });
+  test.each(photos)(
+    'strips metadata from any damaged photo or throws TooManyChunksError: %s',
+    async (name, stripped) => {
+      await fc.assert(
+        fc.asyncProperty(mutated([trueFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
+          try {
+            const left = await buffer(stripped(new ByteReader(Readable.from([bytes]))));
+            // A rotated photo retains its rotation, in a segment that the product writes.
+            expect(left.length).toBeLessThanOrEqual(bytes.length + 100);
+          } catch (error) {
+            expect(error).toBeInstanceOf(TooManyChunksError);
+          }
+        }),
+        options,
+      );
+    },
+  );
 
-  test('parses the text of any mail', () => {
+  test('splits any mail text into own and quoted text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { own, quoted } = splitQuoted(text);
@@ -139,7 +142,7 @@ describe('arbitrary input of unauthenticated clients', () => {
     );
   });
 
-  test('parses or rejects any mail', async () => {
+  test('parses any damaged mail or throws an Error', async () => {
     const good = Buffer.from(
       'From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHas it?\r\n--b\r\nContent-Type: text/html; charset=gbk\r\n\r\n<p>Yes</p>\r\n--b--',
     );
@@ -153,7 +156,7 @@ describe('arbitrary input of unauthenticated clients', () => {
     );
   });
 
-  test('parses or rejects any list as CSV', () => {
+  test('parses any damaged CSV list or throws a ValidationError', () => {
     const good = Buffer.from('Name,PAN\r\n"Asha ""A"" Rao",ABCPE1234F\r\n');
     fc.assert(
       fc.property(
@@ -177,7 +180,7 @@ describe('arbitrary input of unauthenticated clients', () => {
     );
   });
 
-  test('parses or rejects any list as a workbook', async () => {
+  test('parses any damaged workbook list or throws an Error', async () => {
     const rows = [
       ['Name', 'PAN'],
       ['Asha Rao', 'ABCPE1234F'],

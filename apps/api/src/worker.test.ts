@@ -55,40 +55,48 @@ const idsOf = ({ requests }: Gateway) =>
   new Set(requests.map(({ headers }) => headers['idempotency-key']));
 
 describe('a separate worker process', () => {
-  it('loses no message when it is killed during a delivery', { timeout: 180_000 }, async () => {
-    const gateway = await startHangingGateway();
-    const rows = [];
-    for (let count = 0; count < 12; count += 1) {
-      const text = { channel: 'sms', template: 'caseCreated', recipient: '9876543210' } as const;
-      await api.inside(() => queueMessages({ ...text, body: `Case ${count}` }));
-    }
-    rows.push(...(await OutgoingMessage.findAll()));
-    const first = startProcess(settings(gateway));
-    await expect.poll(() => gateway.requests.length, { timeout: 60_000 }).toBe(8);
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
-    expect(await OutgoingMessage.count({ where: { status: 'sent' } })).toBe(0);
+  it(
+    'a worker process loses no message when it is killed during a delivery',
+    { timeout: 180_000 },
+    async () => {
+      const gateway = await startHangingGateway();
+      const rows = [];
+      for (let count = 0; count < 12; count += 1) {
+        const text = { channel: 'sms', template: 'caseCreated', recipient: '9876543210' } as const;
+        await api.inside(() => queueMessages({ ...text, body: `Case ${count}` }));
+      }
+      rows.push(...(await OutgoingMessage.findAll()));
+      const first = startProcess(settings(gateway));
+      await expect.poll(() => gateway.requests.length, { timeout: 60_000 }).toBe(8);
+      first.child.kill('SIGKILL');
+      await once(first.child, 'exit');
+      expect(await OutgoingMessage.count({ where: { status: 'sent' } })).toBe(0);
 
-    // The gateway works again, and the dead worker's leases expire.
-    gateway.answer = { status: 200 };
-    await OutgoingMessage.update({ nextAttemptAt: new Date() }, { where: { status: 'waiting' } });
-    const second = startProcess(settings(gateway));
-    const isDone = () => OutgoingMessage.count({ where: { status: 'sent' } });
-    await expect.poll(isDone, { timeout: 60_000 }).toBe(rows.length);
-    // Some messages were sent twice, under the same id, so that a gateway can drop the repetition.
-    expect(idsOf(gateway)).toEqual(new Set(rows.map(({ deliveryId }) => deliveryId)));
+      // The gateway works again, and the dead worker's leases expire.
+      gateway.answer = { status: 200 };
+      await OutgoingMessage.update({ nextAttemptAt: new Date() }, { where: { status: 'waiting' } });
+      const second = startProcess(settings(gateway));
+      const isDone = () => OutgoingMessage.count({ where: { status: 'sent' } });
+      await expect.poll(isDone, { timeout: 60_000 }).toBe(rows.length);
+      // Some messages were sent twice, under the same id, so that a gateway can drop the repetition.
+      expect(idsOf(gateway)).toEqual(new Set(rows.map(({ deliveryId }) => deliveryId)));
 
-    second.child.kill('SIGTERM');
-    expect(await once(second.child, 'exit')).toEqual([0, null]);
-  });
+      second.child.kill('SIGTERM');
+      expect(await once(second.child, 'exit')).toEqual([0, null]);
+    },
+  );
 
-  it('names the settings that are missing or invalid', { timeout: 120_000 }, async () => {
-    const { child, output } = startProcess({ NOTIFY_SMS: '{"url":"sms.example.com"}' });
-    expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(output()).toMatch(/^NOTIFY_SMS: url must be an http or https address/);
+  it(
+    'a worker process exits and names the missing or invalid settings',
+    { timeout: 120_000 },
+    async () => {
+      const { child, output } = startProcess({ NOTIFY_SMS: '{"url":"sms.example.com"}' });
+      expect(await once(child, 'exit')).toEqual([1, null]);
+      expect(output()).toMatch(/^NOTIFY_SMS: url must be an http or https address/);
 
-    const bare = startProcess({});
-    expect(await once(bare.child, 'exit')).toEqual([1, null]);
-    expect(bare.output()).toContain('DATABASE_URL: a worker of its own needs a database server');
-  });
+      const bare = startProcess({});
+      expect(await once(bare.child, 'exit')).toEqual([1, null]);
+      expect(bare.output()).toContain('DATABASE_URL: a worker of its own needs a database server');
+    },
+  );
 });

@@ -36,7 +36,7 @@ const migrate = (env: Record<string, string>) =>
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
   });
 
-test('runs every migration and ends, and reports a missing database server', async () => {
+test('the migrate command runs every migration and exits, and reports a missing DATABASE_URL', async () => {
   const [{ stdout }, refused] = await Promise.all([
     migrate({ DATABASE_URL: url }),
     migrate({}).catch((error: unknown) => error),

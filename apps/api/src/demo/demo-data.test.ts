@@ -48,7 +48,7 @@ test('loads the demo data once when several instances start concurrently', async
   }
 });
 
-test('passes both verifiers with its cases and published months', async () => {
+test('loads cases and published months that pass both evidence verifiers', async () => {
   const findings: string[] = [];
   const nothing = { digests: new Map(), receipts: new Map() };
   await api.inside(() => verifyEvidence(nothing, (words) => findings.push(words)));
@@ -63,7 +63,7 @@ test('passes both verifiers with its cases and published months', async () => {
   expect((await api.services.pool.query(bare)).rowCount).toBe(0);
 });
 
-test('loads a year of cases: in time, late, escalated, on SCORES and reopened', async () => {
+test('loads a year of sample cases: closed in time, late, escalated, from SCORES and reopened', async () => {
   const past = { createdAt: { [Op.lt]: new Date(Date.now() - 90 * 86_400_000) } };
   const count = (where: object) => Feedback.count({ where: { ...past, ...where } });
   expect(await count({ status: 'closed', breachedAt: null })).toBeGreaterThan(50);
@@ -75,7 +75,7 @@ test('loads a year of cases: in time, late, escalated, on SCORES and reopened', 
   expect(await CaseEscalation.count()).toBeGreaterThan(10);
 });
 
-test('gives sample cases only the fields of their form', async () => {
+test('gives each sample case only the fields of its audience’s form', async () => {
   const identified = await api.inside(async () => {
     const rows = await Feedback.findAll();
     const identifiers = await openIdentifiers(rows, api.services.keys);
@@ -97,7 +97,7 @@ test('gives sample cases only the fields of their form', async () => {
   expect(employees.size).toBeGreaterThan(5);
 });
 
-test('loads the workload of a desk that keeps up', async () => {
+test('loads between 20 and 70 open sample cases, of which fewer than 45 % are overdue', async () => {
   const working = { status: { [Op.ne]: 'closed' } };
   const open = await Feedback.count({ where: working });
   const overdue = await Feedback.count({ where: { ...working, dueAt: { [Op.lt]: new Date() } } });
@@ -107,7 +107,7 @@ test('loads the workload of a desk that keeps up', async () => {
   expect(overdue / open).toBeLessThan(0.45);
 });
 
-test('loads three months published by two people, and one finished month left to publish', async () => {
+test('loads three disclosure months approved by a second person, and one finished month left to publish', async () => {
   const { body } = await api.anyone.get('disclosure');
   const published = publishedMonthsSchema.parse(body).map(({ month }) => month);
   const last = monthAfter(monthOf(new Date()), -1);
@@ -126,7 +126,7 @@ test('loads three months published by two people, and one finished month left to
   }
 });
 
-test('loads requests, complaints from stock exchanges and jobs', async () => {
+test('loads sample requests, complaints from stock exchanges and background jobs', async () => {
   expect(await Feedback.count({ where: { class: 'request' } })).toBeGreaterThan(10);
   expect(await Feedback.count({ where: { source: 'exchange' } })).toBeGreaterThan(3);
   const { result } = await login(api, 'superadmin', 'Super@12345');
@@ -148,7 +148,7 @@ test('loads SCORES complaints in time, late, in second review and closed', async
   expect(await done('closed')).toBeGreaterThan(1);
 });
 
-test('records both closings of a reopened case, with the reopening between', async () => {
+test('records in the history that a reopened sample case was closed, reopened and closed again', async () => {
   const { feedbackId } = (await CaseRound.findOne())!;
   const history = await AuditEvent.findAll({
     where: { entityId: String(feedbackId), action: ['closed', 'reopened'] },
@@ -158,14 +158,14 @@ test('records both closings of a reopened case, with the reopening between', asy
 });
 
 test.each(demoAccounts)(
-  'lets $userid sign in',
+  'lets the demo account $userid sign in',
   async ({ userid, password, role, employeeCode }) => {
     const { result } = await login(api, userid, password);
     expect(result).toMatchObject({ status: 'Success', role, employeeCode });
   },
 );
 
-test('stores the files of its cases', async () => {
+test('stores the attached files of the sample cases for download', async () => {
   const { result } = await login(api, 'superadmin', 'Super@12345');
   const attachments = await Attachment.findAll();
   expect(attachments.length).toBeGreaterThan(5);
@@ -180,11 +180,11 @@ test('stores the files of its cases', async () => {
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
 });
 
-test('rejects a database with the demo accounts in production', async () => {
+test('refuses to start in production with a database that holds demo accounts', async () => {
   await expect(refuseDemoAccounts()).rejects.toThrow('holds 5 demo accounts');
 });
 
-test('leaves a database with a user of its own unchanged', async () => {
+test('loads no demo data into a database that has a real user', async () => {
   await User.update({ isDemo: false }, { where: {} });
   await createUser();
   expect(await load()).toBe(false);

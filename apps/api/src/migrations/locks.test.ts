@@ -60,7 +60,7 @@ test.each([
   ['ALTER TABLE tags ALTER COLUMN name TYPE varchar', 'a change of type'],
   ['ALTER TABLE tags ADD UNIQUE (name)', 'a key without USING INDEX'],
   ['CREATE INDEX tags_color ON tags (color)', 'an index that is not built concurrently'],
-])('detects that %s locks the table for long', (up, fault) => {
+])('the lock check detects that %s locks the table while all rows are read', (up, fault) => {
   expect(faultsOf({ name: '0002-tags', up, down: '' })).toEqual([`0002-tags: tags: ${fault}`]);
 });
 
@@ -68,6 +68,6 @@ test.each([
   'CREATE TABLE shelves (id integer PRIMARY KEY); CREATE INDEX shelves_id ON shelves (id)',
   'ALTER TABLE tags ADD CHECK (id > 0) NOT VALID',
   'CREATE UNIQUE INDEX CONCURRENTLY tags_color ON tags (color)',
-])('accepts %s', (up) => {
+])('the lock check accepts the migration statements %s', (up) => {
   expect(faultsOf({ name: '0002-tags', up, down: '' })).toEqual([]);
 });

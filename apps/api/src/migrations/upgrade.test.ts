@@ -85,7 +85,7 @@ async function expectValidIndexes(client: Client) {
 }
 
 test(
-  'keeps all content in every migration after the baseline, while the previous version writes on',
+  'every migration after the baseline keeps all rows while the previous version still saves cases',
   () =>
     withReleased(names[0]!, async ({ client, url, userId }) => {
       const snapshots = await snapshotsOf(client);
@@ -105,7 +105,7 @@ test(
 );
 
 test.runIf(longRun > 0).each(names.slice(0, -1))(
-  'keeps everything that was written at %s after an upgrade in one run',
+  'upgrading a database from migration %s to the newest one keeps all rows',
   { timeout: longMs },
   (name) =>
     withReleased(name, async ({ client, url }) => {

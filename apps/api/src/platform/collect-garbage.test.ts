@@ -8,7 +8,7 @@ import { collectGarbage } from './collect-garbage.ts';
 const room = () =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 
-test('returns the memory that a burst needed', async () => {
+test('collectGarbage() shrinks V8’s new space after a burst of allocations', async () => {
   const held: object[] = [];
   // Each survivor of a small collection makes V8 enlarge the space for the next ones.
   for (let made = 0; made < 500_000; made += 1) held.push({ made });

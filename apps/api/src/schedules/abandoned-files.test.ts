@@ -54,8 +54,8 @@ async function anotherProcess(seconds: number) {
 
 const sweep = (endsLapsed = true) => api.inside(() => deleteAbandonedFiles(endsLapsed));
 
-describe('the files of a silent process', () => {
-  test('deletes unrecorded files immediately and keeps recorded ones', async () => {
+describe('files of a process whose hold has expired', () => {
+  test('deletes the unrecorded files of a dead process and keeps files that a case records', async () => {
     const dead = await anotherProcess(0);
     await dead.receive();
     await dead.keep();
@@ -69,14 +69,14 @@ describe('the files of a silent process', () => {
     expect(left).toEqual([]);
   });
 
-  test('keeps the files while the sweeper’s own hold has lapsed', async () => {
+  test('keeps another process’s files while the sweeper’s own hold has lapsed', async () => {
     const silent = await anotherProcess(0);
     await silent.receive();
     await sweep(false);
     expect(await silent.hasDrafts()).toBe(true);
   });
 
-  test('rejects a save by the silent process, but accepts its later files', async () => {
+  test('rejects a process’s save of swept files, but accepts the process’s next save', async () => {
     const silent = await anotherProcess(0);
     const draft = await silent.receive();
     const key = await silent.keep();
@@ -99,7 +99,7 @@ describe('the files of a silent process', () => {
     expect(await Attachment.findOne({ where: { storageKey: key } })).not.toBeNull();
   });
 
-  test('keeps the files while the process commits', async () => {
+  test('keeps the files of a process while its transaction commits', async () => {
     const slow = await anotherProcess(0);
     const key = await slow.keep();
     const sweepOutside = AsyncResource.bind(() => sweep());
@@ -115,7 +115,7 @@ describe('the files of a silent process', () => {
   });
 });
 
-test('keeps the files that a process with a current hold is receiving, however long it takes', async () => {
+test('keeps the unrecorded files of a process with a current hold', async () => {
   const living = await anotherProcess(60);
   await living.receive();
   const key = await living.keep();
@@ -124,7 +124,7 @@ test('keeps the files that a process with a current hold is receiving, however l
   expect([await living.hasDrafts(), await living.kept()]).toEqual([true, [key]]);
 });
 
-test('lets a process sweep others only after an uninterrupted hold', async () => {
+test('lets a process delete abandoned files only after an uninterrupted hold', async () => {
   const other = await anotherProcess(0.2);
   await expect.poll(() => other.hold.renew(), { interval: 50 }).toBe(true);
   const lapsed = async () => {
@@ -137,7 +137,7 @@ test('lets a process sweep others only after an uninterrupted hold', async () =>
   expect(await other.hold.renew()).toBe(false);
 });
 
-test('undoes the prepared files when the database reports that the commit failed', async () => {
+test('deletes the prepared files when the commit of their records fails', async () => {
   const undo = vi.fn(async () => undefined);
   await api.inside(() => query('CREATE TABLE ones (one int UNIQUE DEFERRABLE INITIALLY DEFERRED)'));
   const save = () => query('INSERT INTO ones VALUES (1), (1)');
@@ -148,7 +148,7 @@ test('undoes the prepared files when the database reports that the commit failed
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('retries an undo that failed while the storage was down', async () => {
+test('retries the deletion of prepared files after a storage outage', async () => {
   const first = new UnavailableError(new Error('The file was taken, or not.'));
   const away = new UnavailableError(new Error('The bucket says nothing.'));
   const undo = vi.fn(async () => undefined).mockRejectedValueOnce(away);

@@ -11,7 +11,7 @@ const api = useTestApi();
 const today = new Date().toISOString().slice(0, 10);
 const receive = () => api.services.storage.receive(Readable.from([Buffer.from('x')]));
 
-test('deletes a file without a record and keeps a file with one', async () => {
+test('deletes a stored file without an attachment record and keeps a file with a record', async () => {
   const { storage } = api.services;
   const [owned, orphan] = [`${today}/${randomUUID()}`, `${today}/${randomUUID()}`];
   for (const key of [owned, orphan]) await (await receive()).keep(key);
@@ -21,7 +21,7 @@ test('deletes a file without a record and keeps a file with one', async () => {
   expect(await storage.storedOn(today, -1)).toEqual([owned]);
 });
 
-test('deletes a draft that a crash left and keeps a recent one', async () => {
+test('deletes an old draft file left by a crash and keeps a recent draft file', async () => {
   const { storage } = api.services;
   await receive();
   expect(await storage.removeStaleDrafts(60_000)).toBe(0);

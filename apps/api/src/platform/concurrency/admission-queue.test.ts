@@ -5,7 +5,7 @@ import { createAdmissionQueue } from './admission-queue.ts';
 
 const options = { patienceMs: 10_000, pauseMs: 10_000, mostWaiting: 3 };
 
-test('polls only for the first caller, and again when a caller of that name has left', async () => {
+test('polls only for the first waiting caller of a key, and polls again when a caller with that key leaves', async () => {
   const room = createAdmissionQueue<string>(options);
   let [free, asked] = [1, 0];
   const ask = () => {
@@ -22,7 +22,7 @@ test('polls only for the first caller, and again when a caller of that name has 
   expect(await Promise.all(waiting)).toEqual(['in 3', 'in 4']);
 });
 
-test('rejects all waiting callers of a name, and no others, when the first one is rate limited', async () => {
+test('rejects all waiting callers of a key, but not of other keys, when the first caller is rate limited', async () => {
   const room = createAdmissionQueue<string>(options);
   let asked = 0;
   const refuse = () => {
@@ -35,7 +35,7 @@ test('rejects all waiting callers of a name, and no others, when the first one i
   expect([asked, await other]).toEqual([1, 'in']);
 });
 
-test('keeps an error of one caller from the next caller', async () => {
+test('admits the next waiting caller after the poll of the first caller fails', async () => {
   const room = createAdmissionQueue<string>(options);
   const broken = room.enter('a', () => Promise.reject(new Error('away')));
   const next = room.enter('a', () => Promise.resolve('in'));
@@ -43,7 +43,7 @@ test('keeps an error of one caller from the next caller', async () => {
   expect(await next).toBe('in');
 });
 
-test('rejects a caller who waits too long or finds the queue full', async () => {
+test('rejects a caller with a RateLimitedError after the maximum wait or when the queue is full', async () => {
   const room = createAdmissionQueue<string>({ patienceMs: -1, pauseMs: 0, mostWaiting: 2 });
   const never = () => Promise.resolve(null);
   const all = [1, 2, 3].map(() => room.enter('a', never));

@@ -7,8 +7,8 @@ const busy = () => new AppError('downloadsBusy');
 const open = (changes: Partial<Parameters<typeof createConcurrencyLimit>[0]> = {}) =>
   createConcurrencyLimit({ atOnce: 1, waiting: 2, patienceMs: 60_000, refusal: busy, ...changes });
 
-describe('slots', () => {
-  it('limits each key separately', async () => {
+describe('slots of a concurrency limit', () => {
+  it('limits the concurrent slots of each key separately', async () => {
     const slots = open({ waiting: 0 });
     const free = await slots.take('a');
     await slots.take('b');
@@ -41,7 +41,7 @@ describe('slots', () => {
     await expect(slots.take('a')).rejects.toThrow(AppError);
   });
 
-  it('stops waiting after the time limit or when the caller aborts', async () => {
+  it('rejects a caller that waits for a slot longer than the time limit or aborts', async () => {
     const slots = open({ patienceMs: 1 });
     const free = await slots.take('a');
     await expect(slots.take('a')).rejects.toMatchObject({ code: 'downloadsBusy' });

@@ -15,7 +15,7 @@ function slowWrites() {
   return { write, batches, ends };
 }
 
-test('writes a single item immediately and batches the items that arrive meanwhile', async () => {
+test('writes a single item immediately and batches the items that arrive during that write', async () => {
   const { write, batches, ends } = slowWrites();
   const first = write(1);
   await expect.poll(() => batches).toEqual([[1]]);
@@ -27,7 +27,7 @@ test('writes a single item immediately and batches the items that arrive meanwhi
   await Promise.all(others);
 });
 
-test('rejects only the items of a failed write and continues with the next write', async () => {
+test('rejects only the items of a failed batch write and continues with the next batch', async () => {
   const { write, batches, ends } = slowWrites();
   const failing = [write(1), write(2)];
   await expect.poll(() => batches).toHaveLength(1);
@@ -39,7 +39,7 @@ test('rejects only the items of a failed write and continues with the next write
   await next;
 });
 
-test('returns each item its own result, within the limits of batch size and concurrent writes', async () => {
+test('returns the result of each batched item, within the limits of batch size and concurrent writes', async () => {
   const batches: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const double = inBatchesWithResults<number, number>(

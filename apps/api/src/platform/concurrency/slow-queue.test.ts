@@ -5,7 +5,7 @@ import { createSlowQueue } from './slow-queue.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('releases a caller after the delay, or the longest waiting one when too many wait', async () => {
+test('releases a delayed caller after the delay, or the longest-waiting caller when too many wait', async () => {
   const { hold } = createSlowQueue(2);
   const gone: string[] = [];
   const come = (name: string) => void hold(5000).then(() => gone.push(name));

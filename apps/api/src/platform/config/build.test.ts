@@ -18,7 +18,7 @@ const root = resolve(import.meta.dirname, '../../../../..');
 const versionIn = (file: string) =>
   String((JSON.parse(readFileSync(join(root, file), 'utf8')) as { version: unknown }).version);
 
-test('reads the version and the commit of a checkout', () => {
+test('reads the product’s version and commit from a Git checkout', () => {
   const { version, commit } = readBuild(root);
   expect(version).toBe(versionIn('package.json'));
   expect(commit === null || /^[0-9a-f]{40}$/.test(commit)).toBe(true);
@@ -34,7 +34,7 @@ test.each([
       'packed-refs': `# pack\n${'a'.repeat(40)} refs/heads/main\n`,
     },
   ],
-])('reads the commit from %s', (_, files) => {
+])('reads the commit of a checkout from %s', (_, files) => {
   const folder = mkdtempSync(join(tmpdir(), 'feedback-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, content] of Object.entries(files)) {
@@ -45,7 +45,7 @@ test.each([
   expect(readBuild(folder)).toEqual({ version: '1.2.3', commit: 'a'.repeat(40) });
 });
 
-test('reads the version and the commit from the file in an assembled folder', () => {
+test('reads the product’s version and commit from version.json in a folder without Git', () => {
   const folder = mkdtempSync(join(tmpdir(), 'feedback-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(readBuild(folder)).toEqual({ version: 'unknown', commit: null });
@@ -55,7 +55,7 @@ test('reads the version and the commit from the file in an assembled folder', ()
   expect(buildText(build)).toBe('version 1.2.3, commit ffffffffffff');
 });
 
-test('gives the product and its packages one version, which the changelog describes', () => {
+test('all package.json files have the same version, and each changelog has a section for this version', () => {
   const version = versionIn('package.json');
   const manifests = ['apps', 'packages'].flatMap((floor) =>
     readdirSync(join(root, floor)).map((name) => `${floor}/${name}/package.json`),

@@ -75,7 +75,7 @@ function pathsOf(value: unknown, path: string[] = []): string[] {
 }
 
 describe('the Helm chart', () => {
-  it('accepts the default values in its schema and rejects settings that would not run', () => {
+  it('the Helm chart’s schema accepts the default values and rejects settings that cannot run', () => {
     expect(fits(values()), JSON.stringify(fits.errors)).toBe(true);
     const refused = [
       { TRUSTED_PROXIES: 1 },
@@ -94,13 +94,13 @@ describe('the Helm chart', () => {
     expect(fits({ ...values(), ingres: {} })).toBe(false);
   });
 
-  it('assigns every variable to its values, the secret or the chart itself', () => {
+  it('every environment variable belongs to the Helm chart’s values, its secret or the chart itself', () => {
     const { enum: settings } = schema.properties.config.propertyNames;
     const known = Object.keys(variablesFor({}, '/app').shape);
     expect([...settings, ...secrets, ...own].toSorted()).toEqual(known.toSorted());
   });
 
-  it('uses every value that it defines and defines every value that it uses', () => {
+  it('the Helm chart’s templates use exactly the values that values.yaml defines', () => {
     const texts = templates.map((name) => read(`${chart}templates/${name}`)).join('\n');
     const used = Array.from(texts.matchAll(/\.Values\.([\w.]+)/g), ([, path]) => path ?? '');
     const paths = pathsOf(values());
@@ -109,7 +109,7 @@ describe('the Helm chart', () => {
     expect(paths.filter((path) => !used.some((one) => isWithin(path, one)))).toEqual([]);
   });
 
-  it('matches the rendered plain manifests', () => {
+  it('the rendered Kubernetes manifest carries the hash of the current Helm chart', () => {
     const sources = ['Chart.yaml', 'values.yaml', 'templates/_helpers.tpl'];
     const files = [...sources, ...manifests.map((name) => `templates/${name}`)];
     const hash = createHash('sha256').update(files.map((name) => read(chart + name)).join(''));

@@ -42,8 +42,8 @@ const weakKeys = [
   Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('hex'),
 ];
 
-describe('the configuration', () => {
-  test('needs no variable at all', () => {
+describe('configuration from environment variables', () => {
+  test('reads development defaults when no environment variable is set', () => {
     expect(read({})).toMatchObject({
       environment: 'development',
       host: '127.0.0.1',
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('treats an empty variable as not set', () => {
+  test('treats an empty environment variable as not set', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
   });
 
@@ -120,23 +120,23 @@ describe('the configuration', () => {
         'ATTACHMENTS: write file: and a folder, such as file:/srv/attachments, or s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).',
       ],
     ),
-  ])('names what is wrong with %j', (env, line) => {
+  ])('explains what is wrong with the variable in %j', (env, line) => {
     expect(refusalOf(env)).toEqual([line]);
   });
 
-  test('names every invalid variable on its own line and repeats no secret', () => {
+  test('names every invalid variable in a line of the start error without repeating secrets', () => {
     const lines = refusalOf({ PORT: 'x', DEMO: 'x', PAYLOAD_IV: 'my-secret' });
     expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DEMO', 'PAYLOAD_IV']);
     expect(lines.join('')).not.toContain('my-secret');
   });
 });
 
-describe('in production', () => {
-  test('starts with a complete configuration, on all addresses and without demo data', () => {
+describe('configuration in production', () => {
+  test('accepts a complete production configuration, listens on all addresses and disables demo data', () => {
     expect(read(production)).toMatchObject({ host: '0.0.0.0', demo: false, logLevel: 'info' });
   });
 
-  test('rejects demo accounts, the outbox, known keys and lifted limits', () => {
+  test('rejects demo accounts, the outbox, built-in keys and disabled rate limits in production', () => {
     const lines = refusalOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off', PORT: 'x' });
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'PORT',
@@ -194,13 +194,13 @@ describe('in production', () => {
     ['NOTIFY_SMS', '{"url":"http://sms.example.com/send"}'],
     ['MAIL_OAUTH', '{"tokenUrl":"http://login.example.com","clientId":"a","clientSecret":"b"}'],
     ['NOTIFY_SMS', '{"url":"http://127.0.0.1.example.com/send"}'],
-  ])('rejects %s=%s and names the variable', (name, value) => {
+  ])('rejects %s=%s in production and names the variable', (name, value) => {
     const lines = refusalOf({ ...production, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]?.startsWith(`${name}: `)).toBe(true);
   });
 
-  test('starts with random keys and with roles of named groups', () => {
+  test('accepts random keys and administrator roles for named groups in production', () => {
     const own = () => randomBytes(32).toString('hex');
     const env = () => ({
       PAYLOAD_KEY: own(),
@@ -217,7 +217,7 @@ describe('in production', () => {
       expect(refusalOf({ ...production, ...env() })).toEqual([]);
   });
 
-  test('accepts a relay on the same machine without TLS', () => {
+  test('accepts a mail relay and an SMS gateway on localhost without TLS in production', () => {
     const relays = {
       NOTIFY_EMAIL: 'smtp://127.0.0.1:25?tls=optional',
       NOTIFY_SMS: '{"url":"http://localhost:8080/send"}',
@@ -226,10 +226,10 @@ describe('in production', () => {
   });
 });
 
-describe('with DATABASE_URL set', () => {
+describe('configuration with DATABASE_URL', () => {
   const database = { DATABASE_URL: 'postgresql://app@db.example/feedback' };
 
-  test('enables neither demo nor outbox unless they are requested', () => {
+  test('with DATABASE_URL, enables demo data and the outbox only when DEMO=1 is set', () => {
     expect(read(database).demo).toBe(false);
     expect(outboxChannels(read(database))).toEqual([]);
     expect(read({ ...database, DEMO: '1' }).demo).toBe(true);

@@ -14,12 +14,12 @@ const variables = variablesFor({}, '/srv/app/apps/api');
 const codes = (cell: string | undefined) =>
   Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, code]) => code ?? '');
 
-test('lists every variable that is read, and no other, in the reference', () => {
+test('the configuration reference lists exactly the environment variables that the product reads', () => {
   const listed = rows.flatMap(([, names]) => codes(names));
   expect(listed.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
 });
 
-test('shows the real default values in the reference', () => {
+test('the configuration reference shows the default values of the code', () => {
   const defaults: Record<string, unknown> = variables.parse({});
   const plain = rows.filter(([, , , fallback]) => /^`[^`]+`$/.test(fallback ?? ''));
   expect(plain.length).toBeGreaterThan(5);

@@ -5,13 +5,13 @@ import { emailDelivery } from './email-delivery.ts';
 
 const schema = emailDelivery();
 
-describe('NOTIFY_EMAIL', () => {
-  it('defaults to the outbox', () => {
+describe('the NOTIFY_EMAIL variable', () => {
+  it('NOTIFY_EMAIL defaults to the outbox', () => {
     expect(schema.parse(undefined)).toEqual({ kind: 'outbox' });
     expect(schema.parse('outbox')).toEqual({ kind: 'outbox' });
   });
 
-  it('names a server, its port by its kind, and a user', () => {
+  it('parses server, user and sender from NOTIFY_EMAIL, and derives the port from the protocol', () => {
     expect(schema.parse('smtps://us%40er:p%3Ass@mail.example.com?from=a@b.example')).toEqual({
       kind: 'smtp',
       host: 'mail.example.com',
@@ -32,9 +32,12 @@ describe('NOTIFY_EMAIL', () => {
     ['smtp://u:hunter2@host?tls=maybe', 'tls= is "required" or'],
     ['smtp://u:hunter2@host?from=nobody', 'from= is no e-mail address'],
     ['smtp://u:hunter2%@host', 'write % in the user or the password as %25'],
-  ])('rejects %s with a helpful text that does not repeat the password', (raw, words) => {
-    const start = () => readConfig({ NOTIFY_EMAIL: raw }, '/srv');
-    expect(start).toThrow(words);
-    expect(start).toThrow(/^NOTIFY_EMAIL: (?!.*hunter2)/);
-  });
+  ])(
+    'rejects NOTIFY_EMAIL=%s with a helpful error that does not repeat the password',
+    (raw, words) => {
+      const start = () => readConfig({ NOTIFY_EMAIL: raw }, '/srv');
+      expect(start).toThrow(words);
+      expect(start).toThrow(/^NOTIFY_EMAIL: (?!.*hunter2)/);
+    },
+  );
 });

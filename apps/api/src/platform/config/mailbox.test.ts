@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { mailbox } from './mailbox.ts';
 
-describe('MAILBOX', () => {
-  it('reads null when the variable is not set', () => {
+describe('the MAILBOX variable', () => {
+  it('parses a missing MAILBOX as null', () => {
     expect(mailbox().parse(undefined)).toBeNull();
   });
 
-  it('names a server, a user, a folder and the address of the mailbox', () => {
+  it('parses server, user, folder and e-mail address from MAILBOX', () => {
     expect(
       mailbox().parse('imaps://us%40er:p%3Ass@imap.example.com/Cases/In?address=a@b.example'),
     ).toEqual({
@@ -33,7 +33,7 @@ describe('MAILBOX', () => {
     ['imaps://u:hunter2@host', 'address= is the e-mail address'],
     ['imaps://u:hunter2@host?address=a@b.example&folder=x', '"folder" is not known'],
     ['imaps://u:hunter2%@host?address=a@b.example', 'write % in the user or the password as %25'],
-  ])('rejects %s with a helpful text that does not repeat the password', (raw, words) => {
+  ])('rejects MAILBOX=%s with a helpful error that does not repeat the password', (raw, words) => {
     const start = () => readConfig({ MAILBOX: raw }, '/srv');
     expect(start).toThrow(words);
     expect(start).toThrow(/^MAILBOX: (?!.*hunter2)/);

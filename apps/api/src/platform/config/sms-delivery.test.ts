@@ -5,8 +5,8 @@ import { callDelivery, smsDelivery } from './sms-delivery.ts';
 
 const schema = smsDelivery();
 
-describe('NOTIFY_SMS', () => {
-  it('accepts a gateway by its address alone', () => {
+describe('the NOTIFY_SMS variable', () => {
+  it('fills in default settings when NOTIFY_SMS gives only the gateway’s URL', () => {
     expect(schema.parse('{"url":"https://sms.example.com/send"}')).toMatchObject({
       kind: 'gateway',
       method: 'POST',
@@ -24,15 +24,15 @@ describe('NOTIFY_SMS', () => {
     ['{"url":"https://x.example","timeoutSeconds":0}', 'timeoutSeconds'],
     ['{"url":"https://x.example","headers":{"Authorization":5}}', 'headers.Authorization'],
     ['{"url":"https://x.example","key":"hunter2"}', 'key'],
-  ])('rejects %s and names what is wrong', (raw, named) => {
+  ])('rejects NOTIFY_SMS=%s and names the wrong setting', (raw, named) => {
     const start = () => readConfig({ NOTIFY_SMS: raw }, '/srv');
     expect(start).toThrow(named);
     expect(start).toThrow(/^NOTIFY_SMS: (?!.*hunter2)/);
   });
 });
 
-describe('NOTIFY_CALL', () => {
-  it('turns calls off by default and accepts the same values as NOTIFY_SMS', () => {
+describe('the NOTIFY_CALL variable', () => {
+  it('turns voice calls off when NOTIFY_CALL is not set, and accepts the values of NOTIFY_SMS', () => {
     expect(callDelivery().parse(undefined)).toBeNull();
     expect(callDelivery().parse('outbox')).toEqual({ kind: 'outbox' });
     const settings = { url: 'https://voice.example.com/call', body: { to: '{to}', say: '{text}' } };

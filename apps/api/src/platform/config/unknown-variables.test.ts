@@ -22,12 +22,12 @@ test.each([
   ['NOTIFY_MAIL', null],
   ['OIDC_SECRET', null],
   ['LDAP_PASSWORD', null],
-])('names %s, which is probably %s', (name, meant) => {
+])('reports the unknown variable %s and suggests %s', (name, meant) => {
   expect(named(name)).toMatchObject([{ name }]);
   if (meant) expect(named(name)[0]?.meant).toBe(meant);
 });
 
-test('ignores the ordinary variables of an environment', () => {
+test('reports no ordinary environment variable, such as PATH, as unknown', () => {
   const ordinary = `PATH HOME USER SHELL TERM LANG LC_ALL PWD OLDPWD TMPDIR TZ HOSTNAME LOGNAME
     MAIL EDITOR PAGER DISPLAY SSH_AUTH_SOCK XDG_RUNTIME_DIR COLORTERM NODE_OPTIONS NODE_VERSION
     NODE_PATH NODE_EXTRA_CA_CERTS NPM_CONFIG_CACHE npm_config_registry npm_package_name INIT_CWD

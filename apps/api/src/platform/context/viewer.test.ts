@@ -29,20 +29,20 @@ test.each([
   ['session', ['employee', 'admin', 'superadmin']],
   ['admin', ['admin', 'superadmin']],
   ['superadmin', ['superadmin']],
-] as const)('a call for %s may be made by %j', (access, kinds) => {
+] as const)('the access level “%s” allows calls only by %j', (access, kinds) => {
   expect(viewers.filter((viewer) => mayCall(viewer, access)).map(({ kind }) => kind)).toEqual(
     kinds,
   );
 });
 
-test('treats a proven mobile and a reply to a case’s mail as the submitter', () => {
+test('isSubmitter() is true only for a verified mobile number and a reply to a case’s mail', () => {
   expect(viewers.filter(isSubmitter).map(({ kind }) => kind)).toEqual([
     'provenMobile',
     'mailOfCase',
   ]);
 });
 
-test('returns the account behind a viewer for the history, or nulls without an account', () => {
+test('accountOf() returns the signed-in user’s id, code and name, or nulls for callers without an account', () => {
   const user = { id: 7, role: 'admin', employeeCode: 'E7', employeeName: 'Asha' } as const;
   expect(viewerOf(user)).toEqual({ kind: 'admin', userId: 7, code: 'E7', name: 'Asha' });
   expect(accountOf(viewerOf(user))).toMatchObject({ userId: 7, code: 'E7', name: 'Asha' });

@@ -49,8 +49,8 @@ async function ask(sql: string) {
   }
 }
 
-describe('a data key', () => {
-  test('saves new keys wrapped, before their first use and with one statement for many', async () => {
+describe('data keys', () => {
+  test('saves new data keys wrapped before their first use, many with one statement', async () => {
     const keys = await start();
     const taken = await Promise.all(Array.from({ length: 50 }, () => keys.take()));
     expect(new Set(taken.map(({ id }) => id)).size).toBe(50);
@@ -63,7 +63,7 @@ describe('a data key', () => {
     expect(taken.filter(({ key }) => stored.includes(key.toString('latin1')))).toEqual([]);
   });
 
-  test('finds the keys of another process with one statement and decrypts its data', async () => {
+  test('finds data keys created by another process and decrypts the data of that process', async () => {
     const [one, other] = [await start(), await start()];
     const [a, b] = [await one.take(), await one.take()];
     const found = await other.find([a.id, b.id, a.id, randomUUID()]);
@@ -77,7 +77,7 @@ describe('a data key', () => {
     expect(decryptValue(found.get(a.id)!, 'feedbacks.sealed:1', sealed).toString()).toBe('Asha');
   });
 
-  test('remembers a key that `find` returned, but not one that `findOnce` returned', async () => {
+  test('caches a data key that find() returned, but not a data key that findOnce() returned', async () => {
     const { id, key } = await (await start()).take();
     const [page, list] = [await start(), await start()];
     expect(await page.find([id])).toEqual(new Map([[id, key]]));
@@ -87,7 +87,7 @@ describe('a data key', () => {
     expect(await list.find([id])).toEqual(new Map());
   });
 
-  test('decrypts nothing with a destroyed key and allows destroying it twice', async () => {
+  test('no longer finds a destroyed data key, and accepts a second destroy call', async () => {
     const keys = await start();
     const [gone, stays] = [await keys.take(), await keys.take()];
     await Promise.all([keys.destroy([gone.id]), keys.destroy([gone.id])]);
@@ -96,7 +96,7 @@ describe('a data key', () => {
     expect(await ask(`SELECT FROM data_keys WHERE id = '${gone.id}'`)).toEqual([]);
   });
 
-  test('decrypts nothing with a key whose wrapping is damaged, and finds the other keys', async () => {
+  test('makes a data key with damaged wrapping unusable and still finds the other data keys', async () => {
     const keys = await start();
     const [a, b] = [await keys.take(), await keys.take()];
     await ask(`UPDATE data_keys SET wrapped = (SELECT wrapped FROM data_keys WHERE id = '${a.id}')
@@ -108,7 +108,7 @@ describe('a data key', () => {
     );
   });
 
-  test('takes keys from the stock while the store is down, and fails when the stock is empty', async () => {
+  test('takes prepared data keys while the key store is closed, and fails when none are left', async () => {
     const keys = await start();
     await keys.take();
     await openKeys.pop()?.close();
@@ -117,8 +117,8 @@ describe('a data key', () => {
   });
 });
 
-describe('a start', () => {
-  test('creates the keys of a developer’s machine once, readable by the owner only', async () => {
+describe('opening the data keys at the start', () => {
+  test('creates keys.json once on a developer’s machine, readable only by its owner', async () => {
     const own = { DATA_KEYS: '', SEARCH_KEY: '', DATA_DIR: join(folder, 'new') };
     const beside = onSameServer(postgresUrl, `${name}_own`);
     await onServer(postgresUrl, `CREATE DATABASE ${name}_own`);
@@ -134,7 +134,7 @@ describe('a start', () => {
     await onServer(postgresUrl, `DROP DATABASE ${name}_own WITH (FORCE)`);
   });
 
-  test('keeps reading keys wrapped with an older key and wraps new ones with the first', async () => {
+  test('reads data keys wrapped with an older key of DATA_KEYS and wraps new data keys with the first key', async () => {
     const taken = await (await start()).take();
     const newer = keyNamed('2026b');
     const keys = await start({ DATA_KEYS: `${newer},${first}` });
@@ -155,7 +155,7 @@ describe('a start', () => {
     await ask(`DELETE FROM used_with WHERE name = 'wrapping key 2026b'`);
   });
 
-  test('rejects another search key and the key store of another database', async () => {
+  test('stops the start for a changed SEARCH_KEY or the key store of another database', async () => {
     await start();
     await expect(start({ SEARCH_KEY: randomBytes(32).toString('hex') })).rejects.toThrow(
       'SEARCH_KEY does not match the key this data was indexed with. Set the previous key',

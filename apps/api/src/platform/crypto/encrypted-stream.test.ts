@@ -24,16 +24,16 @@ const sealed = (plain: Buffer, name = 'a', size = 1000) =>
 const opened = (bytes: Buffer, { name = 'a', with: used = key, size = 777 } = {}) =>
   all(decryptStream(inPieces(bytes, size), used, { kind: 'file', name }));
 
-describe('an encrypted stream', () => {
+describe('encrypted streams', () => {
   test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])(
-    'of %i bytes is the same again',
+    'decrypts an encrypted stream of %i bytes to the original bytes',
     async (size) => {
       const plain = randomBytes(size);
       expect(await opened(await sealed(plain))).toEqual(plain);
     },
   );
 
-  test('decrypts to the same bytes in chunks of any size', async () => {
+  test('decrypts a stream to the original bytes, whatever the chunk sizes of writing and reading', async () => {
     const sizes = integer({ min: 1, max: 3 * chunk });
     await assert(
       asyncProperty(sizes, sizes, sizes, async (length, written, read) => {
@@ -45,12 +45,12 @@ describe('an encrypted stream', () => {
     );
   });
 
-  test('reveals nothing of its content', async () => {
+  test('an encrypted stream does not contain the plain text', async () => {
     const bytes = await sealed(Buffer.from('Sita Devi '.repeat(20_000)));
     expect(bytes.includes('Sita')).toBe(false);
   });
 
-  test('rejects a stream that was changed, truncated, extended, reordered, renamed or read with another key', async () => {
+  test('rejects an encrypted stream that was changed, truncated, extended, reordered, renamed or read with another key', async () => {
     const plain = randomBytes(2 * chunk + 100);
     const bytes = await sealed(plain);
     const piece = chunk + 16;

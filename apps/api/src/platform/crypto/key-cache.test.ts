@@ -4,7 +4,7 @@ import { createKeyCache } from './key-cache.ts';
 
 const key = Buffer.alloc(32);
 
-test('holds no more keys than its limit, and the last used ones', () => {
+test('the key cache holds at most its limit of keys and keeps the most recently used keys', () => {
   const cache = createKeyCache(10, 60_000);
   const ids = Array.from({ length: 100 }, (_each, index) => String(index));
   for (const id of ids) {
@@ -16,7 +16,7 @@ test('holds no more keys than its limit, and the last used ones', () => {
   expect(held).toEqual(expect.arrayContaining(['0', '99', '98', '97']));
 });
 
-test('drops a key after its lifetime, even if used often, and when it is deleted', () => {
+test('the key cache drops a key after its lifetime, even if used often, and after delete()', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const cache = createKeyCache(10, 1000);
   for (const id of ['old', 'told']) cache.set(id, key);

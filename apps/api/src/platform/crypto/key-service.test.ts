@@ -29,7 +29,7 @@ beforeEach(() => {
   service.asked.length = 0;
 });
 
-describe('a key of the key service', () => {
+describe('wrapping data keys with the key service', () => {
   const wrapping = (mostMs?: number) =>
     wrappingOfService(
       {
@@ -40,7 +40,7 @@ describe('a key of the key service', () => {
       mostMs,
     );
 
-  test('wraps many keys with one request, checks that they unwrap, and unwraps them with another', async () => {
+  test('wraps many data keys with one key-service request and verifies them with a second request', async () => {
     const keys = [newKey(), newKey(), newKey()];
     const wrapped = await wrapping().wrap(keys);
     expect(service.asked).toEqual(['encrypt', 'decrypt']);
@@ -54,7 +54,7 @@ describe('a key of the key service', () => {
     );
   });
 
-  test('retries a request once after a failed connection, and no third time', async () => {
+  test('retries a key-service request once after a failed connection, and then gives up', async () => {
     service.failing = 1;
     await wrapping().wrap([newKey()]);
     expect(service.asked).toEqual(['encrypt', 'encrypt', 'decrypt']);
@@ -69,16 +69,19 @@ describe('a key of the key service', () => {
     ['wrapsForNobody', 'KEY_SERVICE: it does not open what it wrapped'],
     ['swaps', 'KEY_SERVICE: it does not open what it wrapped'],
     ['says200', 'KEY_SERVICE: it answers otherwise than it was asked.'],
-  ] as const)('that %s wraps nothing', async (mood, line) => {
-    service.mood = mood;
-    await expect(wrapping().wrap([newKey(), newKey()])).rejects.toMatchObject({
-      code: 'unavailable',
-      cause: { message: expect.stringContaining(line) },
-    });
-  });
+  ] as const)(
+    'fails to wrap data keys while the test key service is in the state “%s”',
+    async (mood, line) => {
+      service.mood = mood;
+      await expect(wrapping().wrap([newKey(), newKey()])).rejects.toMatchObject({
+        code: 'unavailable',
+        cause: { message: expect.stringContaining(line) },
+      });
+    },
+  );
 });
 
-describe('the product with a key service', () => {
+describe('data keys wrapped by a key service', () => {
   const name = `by_service_${randomUUID().replaceAll('-', '')}`;
   let store: KeyStore;
   const open: DataKeys[] = [];
@@ -115,7 +118,7 @@ describe('the product with a key service', () => {
     await onServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   });
 
-  test('moves to the service from a key of the environment, follows its versions, and moves back', async () => {
+  test('rewraps data keys from an environment key to the key service, to a new key version, and back', async () => {
     const { id, key } = await (await start({ DATA_KEYS: own, KEY_SERVICE: '' })).take();
     const opens = async (env: NodeJS.ProcessEnv) => (await (await start(env)).find([id])).get(id);
 
@@ -135,7 +138,7 @@ describe('the product with a key service', () => {
     await (await start({ DATA_KEYS: `service,${own}` })).rewrap(60_000);
   });
 
-  test('uses the keys in memory while the service is down, then fails, and recovers', async () => {
+  test('uses data keys in memory while the key service is down, fails without more keys, and recovers', async () => {
     const keys = await start();
     const known = await keys.take();
     await service.stop();
@@ -147,7 +150,7 @@ describe('the product with a key service', () => {
     expect((await (await start()).find([next.id, known.id])).size).toBe(2);
   });
 
-  test('stops the start with a reason for a wrong token, another key or an unreachable service', async () => {
+  test('stops the start with a reason for a wrong token, another key or an unreachable key service', async () => {
     await expect(start({ KEY_SERVICE_TOKEN: 'wrong' })).rejects.toThrow(
       /^KEY_SERVICE_TOKEN: the key service refuses it \(permission denied\)\. Set one that may update/,
     );
@@ -169,7 +172,7 @@ describe('the product with a key service', () => {
     );
   });
 
-  test('rejects settings that require each other', () => {
+  test('rejects DATA_KEYS=service without KEY_SERVICE, and KEY_SERVICE without DATA_KEYS=service', () => {
     expect(() => configOf({ KEY_SERVICE: '' })).toThrow('DATA_KEYS: it names the key service.');
     expect(() => configOf({ DATA_KEYS: own })).toThrow('KEY_SERVICE: nothing says what it is for.');
     expect(() => configOf({ DATA_KEYS: 'service,service' })).toThrow('DATA_KEYS: write it as');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { keyedHash, searchHash } from './keyed-hash.ts';
 
-test('hashes a value differently for each purpose and each key', () => {
+test('keyedHash() returns different hashes of a value for different purposes and keys', () => {
   const key = randomBytes(32);
   const hash = keyedHash(key, 'otps', '9819811818');
   expect(keyedHash(key, 'otps', '9819811818')).toBe(hash);
@@ -17,7 +17,7 @@ test('hashes a value differently for each purpose and each key', () => {
   expect(new Set([hash, ...others]).size).toBe(4);
 });
 
-test('returns the first 28 bits of the hash as the short hash', () => {
+test('searchHash() returns the first 28 bits of the HMAC-SHA256 hash', () => {
   const key = randomBytes(32);
   const hashes = Array.from({ length: 500 }, (_, at) => searchHash(key, `98198${at}`));
   const hex = hashes.map((hash) => hash.toString(16).padStart(7, '0'));

@@ -67,7 +67,7 @@ async function takeSome(keys: DataKeys, count = 3) {
   return taken;
 }
 
-test('rewraps all keys with a new first key, so that the older key can be removed', async () => {
+test('rewraps all data keys with the new first key of DATA_KEYS, so that the older key can be removed', async () => {
   const before = await start(first);
   const taken = await takeSome(before);
   const [gone = ''] = taken.keys();
@@ -81,7 +81,7 @@ test('rewraps all keys with a new first key, so that the older key can be remove
   expect(await before.find(taken.keys())).toEqual(taken);
 });
 
-test('keeps the older key required while a process still wraps with it', async () => {
+test('still requires the older wrapping key while a running process wraps data keys with it', async () => {
   const before = await start(first);
   const keys = await start(`${second},${first}`);
   await keys.rewrap(60_000);
@@ -91,7 +91,7 @@ test('keeps the older key required while a process still wraps with it', async (
   expect(await (await start(second)).find(taken.keys())).toEqual(taken);
 });
 
-test('leaves the keys that did not fit into one run to the next', async () => {
+test('rewraps in the next run the data keys that one run had no time for', async () => {
   await takeSome(await start(first));
   const { wrapping } = await keysFromOutside(configOf(`${second},${first}`));
   const wrapper = createKeyWrapper(wrapping, null);
@@ -100,7 +100,7 @@ test('leaves the keys that did not fit into one run to the next', async () => {
   expect(await rewrapKeys(store, wrapper, null)).toEqual({ keys: 0, isDone: true });
 });
 
-test('recovers every key with the escrow’s private key when all wrapping keys are lost', async () => {
+test('recovers every escrowed data key with the escrow’s private key when all wrapping keys are lost', async () => {
   const keys = await start(first);
   const taken = await takeSome(keys);
   const escrowed = await start(first, pem());
@@ -124,7 +124,7 @@ test('recovers every key with the escrow’s private key when all wrapping keys 
   );
 });
 
-test('rejects an escrow key that is not a strong public key and names the variable', () => {
+test('rejects an ESCROW_PUBLIC_KEY that is not a strong public key', () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey;
   for (const wrong of ['key', weak.export({ type: 'spki', format: 'pem' }).toString()])
     expect(() => configOf(first, wrong)).toThrow(/^ESCROW_PUBLIC_KEY: write it as the PEM text/);

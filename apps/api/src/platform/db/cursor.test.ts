@@ -15,14 +15,14 @@ const cursor = {
   id: 900_000,
 } as const;
 
-describe('a cursor', () => {
-  it('decodes what it encoded, in both directions', () => {
+describe('list cursors', () => {
+  it('decodeCursor() returns the encoded cursor, in both page directions', () => {
     expect(decodeCursor('cases:c', encodeCursor('cases:c', cursor))).toEqual(cursor);
     const back = { ...cursor, direction: 'previous' } as const;
     expect(decodeCursor('cases:c', encodeCursor('cases:c', back))).toEqual(back);
   });
 
-  it('rejects the cursor of another list', () => {
+  it('rejects a cursor that belongs to another list', () => {
     expect(() => decodeCursor('cases:d', encodeCursor('cases:c', cursor))).toThrow(refused);
   });
 
@@ -52,7 +52,7 @@ describe('a cursor', () => {
     '💥',
     Buffer.from('n.1.1.').toString('base64url'),
     'A'.repeat(200),
-  ])('rejects a text that was never a cursor: %j', (text) => {
+  ])('rejects a text that is not a cursor: %j', (text) => {
     expect(() => decodeCursor('cases:c', text)).toThrow(refused);
   });
 });

@@ -8,7 +8,7 @@ import { pickBetterMeasurement, setDatabaseClock } from './database-clock.ts';
 
 const api = useTestApi();
 
-test('reads the time of the database, whatever the machine’s clock says', async () => {
+test('the database clock returns the time of the database server', async () => {
   const { pool } = api.services;
   const before = await databaseMs();
   const clock = await setDatabaseClock(pool);
@@ -34,12 +34,12 @@ test.each([
     { ahead: 661_000, doubt: 9 },
     true,
   ],
-])('%s', (_, found, isTaken) => {
+])('the database clock %s', (_, found, isTaken) => {
   const known = { ahead: 1000, doubt: 5 };
   expect(pickBetterMeasurement(known, found)).toBe(isTaken ? found : known);
 });
 
-test('reads the time from the machine in no module with rules', () => {
+test('no module with business rules calls new Date() for the current time', () => {
   const folders = ['demo', 'modules', 'platform/events', 'schedules'];
   const sources = folders.flatMap((name) => {
     const folder = resolve(import.meta.dirname, '../..', name);

@@ -32,7 +32,7 @@ async function evidence() {
 
 const month = 'admin/disclosure/2025-06';
 
-test('prepares a month, prepares it again and publishes it without the right to change a publication', async () => {
+test('prepares and publishes a disclosure month with a database role that cannot change published months', async () => {
   const [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
   await createCase({
     class: 'complaint',
@@ -53,7 +53,7 @@ test('prepares a month, prepares it again and publishes it without the right to 
   await expect(change).rejects.toThrow('a published disclosure is never changed');
 });
 
-test('logs events and moves late ones to their month', async () => {
+test('writes audit events and moves them to monthly partitions with a database role that cannot change evidence', async () => {
   await api.inside(makeMonths);
   await ask(`INSERT INTO audit_history (at, entity, entity_id, action)
     VALUES ('2031-05-15T12:00:00+05:30', 'amc', '1', 'updated')`);
@@ -62,7 +62,7 @@ test('logs events and moves late ones to their month', async () => {
   await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 1, 30_000);
 });
 
-test('denies the owner to update, delete or truncate evidence even without its triggers', async () => {
+test('the table owner cannot update, delete or truncate evidence even with its triggers disabled', async () => {
   const columns = await evidence();
   const names = columns.map(({ part }) => part);
   expect(names).toEqual(expect.arrayContaining(['audit_history_rest', 'audit_history_2031_05']));

@@ -11,7 +11,7 @@ const ask = async (text: string, values: unknown[] = []) =>
 const insertSql = `INSERT INTO audit_history (at, entity, entity_id, action)
   VALUES ($1, 'amc', '1', 'updated') RETURNING id, tableoid::regclass::text AS part`;
 
-test('moves an event without a month to its own, and allows no change in any partition', async () => {
+test('moves an audit event from the rest partition to a new monthly partition, and rejects changes in all partitions', async () => {
   const at = '2031-05-15T12:00:00+05:30';
   const [late] = await ask(insertSql, [at]);
   expect(late).toMatchObject({ part: 'audit_history_rest' });
@@ -27,7 +27,7 @@ test('moves an event without a month to its own, and allows no change in any par
       await expect(ask(done), done).rejects.toThrow('never changed or deleted');
 });
 
-test('never drops a month of the history because of its age', async () => {
+test('never drops a monthly partition of the audit history because of its age', async () => {
   await ask('ALTER TABLE audit_history DETACH PARTITION audit_history_first');
   await ask(insertSql, ['2019-03-10T12:00:00+05:30']);
   await api.inside(async () => {

@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 
 const api = useTestApi();
 
-test('reopens a connection that went silent, and reports the gap', async () => {
+test('listen() reopens a database connection that went silent, and reports the lost connection', async () => {
   const proxy = await startSilentProxy(api.services.databaseUrl);
   const heard: string[] = [];
   const states: string[] = [];

@@ -43,14 +43,14 @@ const contents = async () =>
     )
   ).map(({ thing }) => thing);
 
-test('migrates once when several instances start concurrently', async () => {
+test('runs the migrations once when several instances start concurrently', async () => {
   expect(await isMigrated(database, migrations)).toBe(false);
   await Promise.all([migrate(url, migrations), migrate(url, migrations), migrate(url, migrations)]);
   expect(await isMigrated(database, migrations)).toBe(true);
   expect(await contents()).toContain('table feedbacks');
 });
 
-test('rejects a database that is not in UTF-8 before the first step', async () => {
+test('refuses to migrate a database whose encoding is not UTF-8', async () => {
   const name = `ascii_${randomUUID().replaceAll('-', '')}`;
   await server.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
   try {
@@ -63,7 +63,7 @@ test('rejects a database that is not in UTF-8 before the first step', async () =
   }
 });
 
-test('rejects a database of a pre-release with a line that says how to begin again', async () => {
+test('refuses to migrate a database of a pre-release and says how to begin again', async () => {
   const name = `before_${randomUUID().replaceAll('-', '')}`;
   await server.query(`CREATE DATABASE ${name}`);
   try {
@@ -80,7 +80,7 @@ test('rejects a database of a pre-release with a line that says how to begin aga
   }
 });
 
-test('reverts every step, and takes all again with the same result', async () => {
+test('reverts every migration, and running all migrations again gives the same schema', async () => {
   const before = await contents();
   const client = await connectUnhurried(url);
   await (await migratorOf(client, migrations)).down({ to: 0 });
@@ -91,7 +91,7 @@ test('reverts every step, and takes all again with the same result', async () =>
   expect(await contents()).toEqual(before);
 });
 
-test('gives a step unlimited time to run but not to wait for a lock, whatever the database sets', async () => {
+test('runs a migration without statement timeout but with a lock timeout of 2 s, whatever the database sets', async () => {
   const name = new URL(url).pathname.slice(1);
   await server.query(`ALTER DATABASE ${name} SET statement_timeout = '20s'`);
   await server.query(`ALTER DATABASE ${name} SET lock_timeout = '20s'`);
@@ -107,7 +107,7 @@ test('gives a step unlimited time to run but not to wait for a lock, whatever th
   ]);
 });
 
-test('restarts an interrupted step that has several statements', async () => {
+test('runs an interrupted migration with several statements again from its first statement', async () => {
   const up = ['CREATE TABLE IF NOT EXISTS first (n integer)', 'SELECT 1 / 0'];
   const step = (statements: string[]) => [{ name: '9001-online', up: statements, down: '' }];
   await expect(migrate(url, step(up))).rejects.toThrow('division by zero');
@@ -117,14 +117,14 @@ test('restarts an interrupted step that has several statements', async () => {
   expect(await contents()).toContain('index n');
 });
 
-test('builds an index concurrently without waiting for other starting instances', async () => {
+test('builds an index concurrently while several instances start', async () => {
   const up = ['DROP INDEX IF EXISTS m', 'CREATE INDEX CONCURRENTLY m ON feedbacks (area)'];
   const steps = [...migrations, { name: '9002-index', up, down: '' }];
   await Promise.all([migrate(url, steps), migrate(url, steps), migrate(url, steps)]);
   expect(await contents()).toContain('index m');
 });
 
-describe('a step that waits for a lock', () => {
+describe('a migration that waits for a lock', () => {
   const hasty = { lockMs: 100, pauseMs: 10, inAllMs: 60_000 };
   const column = (name: string, up: string | readonly string[]) => [
     ...migrations,
@@ -142,7 +142,7 @@ describe('a step that waits for a lock', () => {
     ['9003-text', 'ALTER TABLE feedbacks ADD COLUMN later text'],
     ['9004-list', ['ALTER TABLE feedbacks ADD COLUMN IF NOT EXISTS later_too text']],
   ])(
-    '%s lets other statements continue while it waits, and runs once the lock is free',
+    'migration %s lets other statements run while waiting for a lock, and completes once the lock is free',
     async (name, up) => {
       const busy = await reader();
       const upgrade = migrate(url, column(name, up), hasty);
@@ -157,7 +157,7 @@ describe('a step that waits for a lock', () => {
     },
   );
 
-  test('gives up after the time limit with a line that names the process holding the lock', async () => {
+  test('stops a migration after the time limit and names the process that holds the lock', async () => {
     const busy = await reader();
     const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const steps = column('9005-never', 'ALTER TABLE feedbacks ADD COLUMN never text');

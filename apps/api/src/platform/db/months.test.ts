@@ -52,7 +52,7 @@ async function monthIn(months: number): Promise<string> {
 
 const nameOf = (month: string) => `security_log_${month.replace('-', '_')}`;
 
-test('writes an event to its month, which begins at midnight in Asia/Kolkata', async () => {
+test('writes a security event to its monthly partition, which begins at midnight in Asia/Kolkata', async () => {
   await turn();
   const [next, last] = [await monthIn(2), await monthIn(3)];
   expect(await partOf(`${next}-01T00:00:00+05:30`)).toBe(nameOf(next));
@@ -63,7 +63,7 @@ test('writes an event to its month, which begins at midnight in Asia/Kolkata', a
   expect(await partOf(first)).toBe('security_log_first');
 });
 
-test('keeps an event without a month in the rest, and moves it when the job runs', async () => {
+test('stores an event without a monthly partition in the rest partition until the job creates its month', async () => {
   expect(await partOf('2031-05-15T12:00:00+05:30')).toBe('security_log_rest');
   expect(await restLength()).toBe(1);
   await turn();
@@ -73,7 +73,7 @@ test('keeps an event without a month in the rest, and moves it when the job runs
   expect(await partOf('2031-05-31T23:59:59+05:30')).toBe('security_log_2031_05');
 });
 
-test('creates a month while an open transaction has written into another', async () => {
+test('creates a monthly partition while an open transaction has written to another partition', async () => {
   const client = await connectUnhurried(api.services.databaseUrl);
   try {
     await client.query(`BEGIN; INSERT INTO security_log (kind, outcome, address, request_id)
@@ -87,7 +87,7 @@ test('creates a month while an open transaction has written into another', async
   }
 });
 
-test('counts concurrent attempts of two processes as one event', async () => {
+test('adds concurrent failed attempts of two processes to one security event', async () => {
   await ask('TRUNCATE security_log');
   const client = await connectUnhurried(api.services.databaseUrl);
   try {
@@ -111,7 +111,7 @@ test('counts concurrent attempts of two processes as one event', async () => {
   expect(sums).toHaveLength(spans.size);
 });
 
-test('drops a month that ended two years ago as a whole, and older events row by row', async () => {
+test('drops a monthly partition that ended two years ago, and deletes expired events in other partitions row by row', async () => {
   await ask('TRUNCATE security_log');
   await partOf('2019-03-10T12:00:00+05:30');
   const young = await partOf(new Date(Date.now() - 86_400_000).toISOString());

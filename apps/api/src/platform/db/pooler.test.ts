@@ -15,7 +15,7 @@ describe.skipIf(noPooler)(title, () => {
   const { customer, send } = useCustomers(api);
   const times = Array.from({ length: 40 }, (_, n) => n);
 
-  test('receives, finds and shows many concurrent cases over a few connections', async () => {
+  test('saves, shows and exports 40 concurrent cases behind a connection pooler', async () => {
     const saved = await Promise.all(times.map(async () => send(await customer(), [pdf])));
     expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]));
     const { user, token } = await signedIn('superadmin');
@@ -35,7 +35,7 @@ describe.skipIf(noPooler)(title, () => {
     await expect.poll(unsent).toEqual([]);
   });
 
-  test('leaves no prepared statement on a shared connection', async () => {
+  test('leaves no prepared statement on a connection of the pooler', async () => {
     const found = await Promise.all(
       times.map((n) => api.inside(() => queryPrepared<{ n: number }>('SELECT $1::int AS n', [n]))),
     );
@@ -44,7 +44,7 @@ describe.skipIf(noPooler)(title, () => {
     expect(kept).toEqual([]);
   });
 
-  test('holds a lock by name until its transaction ends', async () => {
+  test('lockName() holds a lock until the transaction ends, also behind a connection pooler', async () => {
     let inside = 0;
     const alone = () =>
       inTransaction(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(noPooler)(title, () => {
     await Promise.all(times.map(() => api.inside(alone)));
   });
 
-  test('rejects a role without time limits with the statements that set them', async () => {
+  test('rejects a database role without timeouts behind a pooler and shows the ALTER ROLE statement', async () => {
     const unlimited = connectPlain(inject('postgresUrl'), { size: 1, waitS: 60, isPooled: true });
     const statement = "ALTER ROLE postgres SET statement_timeout = '30000ms';";
     await expect(requireRoleTimeouts(unlimited)).rejects.toThrow(statement);

@@ -38,7 +38,7 @@ async function linesFor({ user, token }: Someone): Promise<number> {
   return answer.text.trimEnd().split('\n').length - 1;
 }
 
-test('reads overview and exports from the replica, but shows users their own last changes', async () => {
+test('reads the overview and exports from the replica, but shows users their own latest changes', async () => {
   const { id } = await createCase();
   // Served by the replica once its state is known.
   await expect.poll(() => api.services.replica?.isCurrent(null)).toBe(true);
@@ -56,7 +56,7 @@ test('reads overview and exports from the replica, but shows users their own las
   await expect.poll(async () => [await closedFor(reader), await linesFor(reader)]).toEqual([1, 2]);
 });
 
-test('reports a change as made when its place in the log cannot be recorded', async () => {
+test('reports a change as saved although its WAL position could not be recorded in the session', async () => {
   const { pool } = api.services;
   await pool.query(`CREATE FUNCTION busy() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = '57014'; END $$`);
@@ -74,7 +74,7 @@ test('reports a change as made when its place in the log cannot be recorded', as
   }
 });
 
-test('does not read a replica that is too far behind until it has caught up', async () => {
+test('does not read from a replica that lags too far behind until the replica has caught up', async () => {
   const { pool } = api.services;
   const options = { size: 1, waitS: 60 };
   const own = connectPlain(api.replica().url, options);
@@ -89,13 +89,13 @@ test('does not read a replica that is too far behind until it has caught up', as
   await own.end();
 });
 
-test('does not read the primary as if it were a replica', async () => {
+test('does not treat the primary as a replica', async () => {
   const { pool } = api.services;
   const self = watchReplica({ primary: pool, pool, streams: pool, mostBehindMs: 60_000 });
   expect(await self.isCurrent(null)).toBe(false);
 });
 
-test('rejects a replica as DATABASE_URL with one line at the start', async () => {
+test('stops the start when DATABASE_URL points to a replica', async () => {
   const { config, logger, databaseUrl } = api.services;
   // Also behind a pooler, while the direct address is right.
   for (const databaseDirectUrl of [null, databaseUrl]) {

@@ -6,7 +6,7 @@ import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 const api = useTestApi();
 
-test('repeats work whose connection broke', async () => {
+test('retries work after its database connection broke', async () => {
   let tried = 0;
   const work = async () => {
     tried += 1;
@@ -16,7 +16,7 @@ test('repeats work whose connection broke', async () => {
   expect(tried).toBe(2);
 });
 
-test('does not repeat work that failed for another reason', async () => {
+test('does not retry work that failed for another reason than a broken connection', async () => {
   let tried = 0;
   const work = () => {
     tried += 1;

@@ -12,7 +12,7 @@ import { inSnapshot, inTransaction } from './transaction.ts';
 const api = useTestApi({ config: { poolSize: 4 } });
 const txid = 'SELECT txid_current()::text AS id';
 
-test('runs every query inside a transaction on its connection, where it sees the changes', async () => {
+test('runs every query in a transaction on the transaction’s connection, where uncommitted changes are visible', async () => {
   const rolledBack = api.inside(() =>
     inTransaction(async () => {
       await Tag.create({ name: 'Unsaved', color: 'blue' });
@@ -41,7 +41,7 @@ test.each([
   await expect(ask()).resolves.toBeUndefined();
 });
 
-test('runs work that outlives its transaction on another connection', async () => {
+test('runs queries that outlive their transaction on another connection', async () => {
   const { sequelize, pool } = api.services;
   let later: Promise<unknown> = Promise.resolve();
   let end: () => void = () => undefined;
@@ -54,7 +54,7 @@ test('runs work that outlives its transaction on another connection', async () =
   await expect(later).resolves.toHaveLength(2);
 });
 
-test('lets any number of users close cases with a root cause concurrently', async () => {
+test('closes 16 cases with a root cause concurrently over four database connections', async () => {
   const { user, token } = await signedIn('admin');
   const { name: rootCause } = await RootCause.create({ name: uniqueName('Cause') });
   const cases: Feedback[] = [];

@@ -56,7 +56,7 @@ const attachMore = ({ id }: Feedback) =>
 
 const waiting = () => api.inside(() => query('SELECT FROM raised_events'));
 
-test('delivers the events of a process that died, without a wake-up', async () => {
+test('delivers the events of a process that died before delivery', async () => {
   const feedback = await createCase();
   await api.inside(() => attachMore(feedback));
   expect(await waiting()).toHaveLength(1);
@@ -66,7 +66,7 @@ test('delivers the events of a process that died, without a wake-up', async () =
   await expect.poll(waiting).toEqual([]);
 });
 
-test('delivers an event again after a listener fails', async () => {
+test('delivers an event again after a subscriber fails', async () => {
   const feedback = await createCase();
   let tries = 0;
   const inside = startDelivering(() => {
@@ -93,7 +93,7 @@ test('does not deliver the events of a transaction that was rolled back', async 
   await expect.poll(() => heard).toMatchObject([{ feedbackId: other.id }]);
 });
 
-test('delivers each event once and those of a case in order, with several processes', async () => {
+test('delivers each event once and the events of a case in order when several processes deliver', async () => {
   const cases = await Promise.all(Array.from({ length: 3 }, () => createCase()));
   const heard = new Map<number | null, number[]>(cases.map(({ id }) => [id, []]));
   const hear = ({ feedbackId, fileCount }: RaisedEvent) => heard.get(feedbackId)?.push(fileCount);

@@ -28,7 +28,7 @@ const heardBy = <Result>(subscriptions: Partial<Subscriptions>, work: () => Resu
   return inContextOf({ services, viewer: systemViewer }, work);
 };
 
-test('runs subscribers to all events before those of the event type, in one transaction', async () => {
+test('runs the subscribers to all events before the subscribers to the raised event type', async () => {
   const inside = {
     'amc.created': [noting('added'), noting('also')],
     'amc.deleted': [noting('gone')],
@@ -39,10 +39,10 @@ test('runs subscribers to all events before those of the event type, in one tran
   expect(await labels()).toEqual(['all', 'added', 'also']);
 });
 
-describe('without a transaction', () => {
+describe('raising an event without a transaction', () => {
   const about = async () => ({ feedback: await createCase(), owner: null, files: [] });
 
-  test('opens no transaction and writes the event together with its own row', async () => {
+  test('raise() opens no transaction for case.created and passes the event rows to the caller’s write function', async () => {
     const data = await about();
     const written: unknown[] = [];
     const write = async (rows: readonly NewRow[]) => {
@@ -56,13 +56,13 @@ describe('without a transaction', () => {
     expect(written).toEqual([null, 'audit_history', 'raised_events']);
   });
 
-  test('rejects an event without a transaction when it belongs to rows written elsewhere', async () => {
+  test('raise() rejects an event type that needs a transaction when none is open', async () => {
     const raised = heardBy({}, () => raise('amc.created', { id: 1, label: 'A' }));
     await expect(raised).rejects.toThrow('amc.created needs a transaction.');
   });
 });
 
-test('rolls back the event when a subscriber fails', async () => {
+test('rolls back a raised event when a subscriber fails', async () => {
   const before = await labels();
   const failing = () => {
     throw new Error('no');

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { listen } from './http-server.ts';
 
-test('waits at a stop for the current response, not for the idle connection after it', async () => {
+test('the HTTP server waits for the current response when it stops, but not for idle connections', async () => {
   const server = await listen('127.0.0.1', 0);
   const asked = new Promise<() => void>((resolve) => {
     server.serve((_req, res) => resolve(() => res.end('whole')));
@@ -22,7 +22,7 @@ test('waits at a stop for the current response, not for the idle connection afte
   agent.destroy();
 });
 
-test('disconnects a reader that stops reading', async () => {
+test('the HTTP server disconnects a client that stops reading the response', async () => {
   const server = await listen('127.0.0.1', 0, 100);
   const isLetGo = new Promise((resolve) => {
     server.serve((_req, res) => {
@@ -38,7 +38,7 @@ test('disconnects a reader that stops reading', async () => {
   await server.close(1000);
 });
 
-test('answers pipelined requests one after the other, up to a limit', async () => {
+test('handles pipelined requests one after the other, and disconnects a client that sends too many', async () => {
   const server = await listen('127.0.0.1', 0);
   let [underWay, most] = [0, 0];
   server.serve((_req, res) => {
@@ -66,17 +66,20 @@ test.each([
   ['a length beside chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
   ['a coding behind the chunks', 'Transfer-Encoding: chunked, gzip', '0\r\n\r\n'],
   ['two codings of chunks', 'Transfer-Encoding: chunked, chunked', '0\r\n\r\n'],
-])('rejects a body of %s and treats the bytes after it as no request', async (_, lengths, body) => {
-  const server = await listen('127.0.0.1', 0);
-  let served = 0;
-  server.serve((_req, res) => {
-    served += 1;
-    res.end();
-  });
-  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
-  const smuggled = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-  socket.end(`POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n${body}${smuggled}`);
-  expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 400 /);
-  expect(served).toBe(0);
-  await server.close(1000);
-});
+])(
+  'rejects a request body with %s and does not treat the bytes after the body as a request',
+  async (_, lengths, body) => {
+    const server = await listen('127.0.0.1', 0);
+    let served = 0;
+    server.serve((_req, res) => {
+      served += 1;
+      res.end();
+    });
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    const smuggled = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    socket.end(`POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n${body}${smuggled}`);
+    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(served).toBe(0);
+    await server.close(1000);
+  },
+);

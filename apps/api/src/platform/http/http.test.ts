@@ -25,27 +25,27 @@ function rawStatus(path: string, method: string, headers: Record<string, string>
   );
 }
 
-describe('every response', () => {
-  test('carries a request id, the caller’s own when it is harmless', async () => {
+describe('HTTP responses', () => {
+  test('returns the caller’s X-Request-Id when it is harmless, otherwise a new request id', async () => {
     const given = await api.anyone.get('config', { 'X-Request-Id': 'from-the-caller-1' });
     expect(given.headers.get('x-request-id')).toBe('from-the-caller-1');
     const odd = await api.anyone.get('config', { 'X-Request-Id': 'x y <script>' });
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('rejects TRACE with 404 and does not echo headers', async () => {
+  test('returns 404 for a TRACE request without echoing its headers', async () => {
     const { status, headers } = await rawStatus('/api/config', 'TRACE', { 'X-Secret': 'told' });
     expect(status).toBe(404);
     expect(headers['content-type']).not.toContain('message/http');
   });
 
-  test('returns 404 in the envelope for an unknown call', async () => {
+  test('returns 404 in the error envelope for an unknown API path', async () => {
     const answer = await api.anyone.get('nothing/here');
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ status: 'Failure', code: 'notFound' });
   });
 
-  test('uses the language of the request', async () => {
+  test('returns error texts in the language of the Accept-Language header', async () => {
     const hindi = await api.anyone.get('nothing', { 'Accept-Language': 'hi' });
     const browser = await api.anyone.get('nothing', { 'Accept-Language': 'en-US,en;q=0.9' });
     expect(hindi.body.error).toMatch(/\p{Script=Devanagari}/u);
@@ -53,7 +53,7 @@ describe('every response', () => {
   });
 
   test.each(['{bad', '"text"', '[1'])(
-    'returns 400 for the body %j, which is not an object',
+    'returns 400 for the request body %j, which is not a JSON object',
     async (body) => {
       const answer = await api.anyone.raw('otp/validate', {
         method: 'POST',
@@ -64,13 +64,13 @@ describe('every response', () => {
     },
   );
 
-  test('returns 413 for a body that is too large', async () => {
+  test('returns 413 for a request body that is too large', async () => {
     const answer = await api.anyone.post('otp/validate', { data: 'x'.repeat(300_000) });
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe('tooLarge');
   });
 
-  test('holds no data of one visitor where caches may store it', async () => {
+  test('sets no cookie on responses that shared caches may store', async () => {
     for (const path of ['/api/feedback/getformdata', '/embed/v1/feedback-form.js', '/']) {
       const { headers } = await rawStatus(path, 'GET', {});
       expect([path, headers['set-cookie']]).toEqual([path, undefined]);
@@ -80,7 +80,7 @@ describe('every response', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('sets a strict security policy and forbids caching', async () => {
+  test('sets strict security headers and forbids caching of API responses', async () => {
     const { headers } = await api.anyone.get('health/live');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -96,7 +96,7 @@ describe('every response', () => {
 });
 
 describe('cross-site protection', () => {
-  test('requires the cookie’s value as a header when the cookie is sent', async () => {
+  test('rejects a POST request that sends the XSRF-TOKEN cookie without the same value as a header', async () => {
     const first = await api.anyone.get('health/live');
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
     const token = cookie.split('=')[1]!;
@@ -109,7 +109,7 @@ describe('cross-site protection', () => {
     expect([without.status, wrong.status, right.status]).toEqual([403, 403, 404]);
   });
 
-  test('sets a cookie over TLS that no other host of the domain can set', async () => {
+  test('sets a __Host- XSRF cookie over TLS and ignores a planted XSRF-TOKEN cookie', async () => {
     const tls = { 'X-Forwarded-Proto': 'https' };
     const { headers } = await rawStatus('/api/health/live', 'GET', tls);
     const [bound = '', wire = ''] = [headers['set-cookie'] ?? []].flat();
@@ -137,18 +137,21 @@ describe('cross-site protection', () => {
       { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
       200,
     ],
-  ])('returns the expected status for %s', async (_, headers, status) => {
-    expect((await rawStatus('/api/config', 'GET', headers)).status).toBe(status);
-  });
+  ])(
+    'cross-site protection returns the expected status for a request from %s',
+    async (_, headers, status) => {
+      expect((await rawStatus('/api/config', 'GET', headers)).status).toBe(status);
+    },
+  );
 
-  test('accepts the product’s own origin under any host name of a proxy', async () => {
+  test('accepts requests from the product’s own origin, also under the public host name of a proxy', async () => {
     const own = await rawStatus('/api/config', 'GET', { Origin: api.url });
     expect(own.status).toBe(200);
     const ofProxy = await rawStatus('/api/config', 'GET', { Origin: 'https://feedback.example' });
     expect(ofProxy.status).toBe(200);
   });
 
-  test('answers the preflight request of an allow-listed page', async () => {
+  test('allows the CORS preflight request of a page from an allow-listed origin', async () => {
     const { status, headers } = await rawStatus('/api/feedback/savenonkotak', 'OPTIONS', {
       Origin: 'https://www.example.com',
       'Access-Control-Request-Method': 'POST',
@@ -160,6 +163,6 @@ describe('cross-site protection', () => {
   });
 });
 
-test('reports readiness once the database is ready', async () => {
+test('health/ready returns 200 when the database is ready', async () => {
   expect((await api.anyone.get('health/ready')).status).toBe(200);
 });

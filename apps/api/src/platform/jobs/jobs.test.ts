@@ -48,7 +48,7 @@ const list = async () =>
     lastError: string | null;
   }[];
 
-test('creates the queues once when several instances start on a new database', async () => {
+test('creates the job queues once when several instances start on a new database', async () => {
   const { pool } = api.services;
   const names = await pool.query<{ name: string }>('SELECT name FROM jobs.queue ORDER BY name');
   await pool.query('SELECT jobs.delete_queue(name) FROM jobs.queue');
@@ -57,8 +57,8 @@ test('creates the queues once when several instances start on a new database', a
   expect(made.rows).toEqual(names.rows);
 });
 
-describe('a job', () => {
-  test('runs a job once in one of several workers, with its data', async () => {
+describe('background jobs', () => {
+  test('runs a job with its data in exactly one of several workers', async () => {
     const done: number[] = [];
     const kind: JobKindOfAnyName = {
       name: 'attachments.verify',
@@ -104,16 +104,19 @@ describe('a job', () => {
 test.each([
   ['INSERT INTO migrations (name) VALUES ($1), ($1)', 'Validation error'],
   ['SELECT $1::int', 'invalid input syntax for type integer'],
-])('stores a job that fails in the database without the values of %s', async (sql, lastError) => {
-  const person = 'zxplanted@example.com';
-  await add(verify(1));
-  await giveUpSoon();
-  const run = () => api.services.sequelize.query(sql, { bind: [person] });
-  await work([{ name: 'attachments.verify', run }]);
-  await expect.poll(list).toMatchObject([{ status: 'failed', lastError }]);
-  const { rows } = await api.services.pool.query('SELECT output FROM jobs.job');
-  expect(JSON.stringify(rows)).not.toContain(person);
-});
+])(
+  'stores a job whose SQL fails without the values of the statement %s',
+  async (sql, lastError) => {
+    const person = 'zxplanted@example.com';
+    await add(verify(1));
+    await giveUpSoon();
+    const run = () => api.services.sequelize.query(sql, { bind: [person] });
+    await work([{ name: 'attachments.verify', run }]);
+    await expect.poll(list).toMatchObject([{ status: 'failed', lastError }]);
+    const { rows } = await api.services.pool.query('SELECT output FROM jobs.job');
+    expect(JSON.stringify(rows)).not.toContain(person);
+  },
+);
 
 test('runs a scheduled job that was queued without data', async () => {
   let done = 0;
@@ -132,7 +135,7 @@ test('runs a scheduled job that was queued without data', async () => {
 
 const oftenDone = (name: string) => ({ name, cron: '*/10 * * * *' });
 
-test('saves each schedule once, however many workers start', async () => {
+test('saves each job schedule once, however many workers start', async () => {
   await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
   const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
   expect(rows).toEqual([
@@ -155,7 +158,7 @@ test('saves each schedule once, however many workers start', async () => {
   ]);
 });
 
-test('reports a file that is missing from the storage, by its case', async () => {
+test('reports the case of an attachment that is missing from the storage', async () => {
   const feedback = await createCaseWithFile('2026-01-01/gone');
   await add(verify(feedback.id));
   await giveUpSoon();
@@ -164,7 +167,7 @@ test('reports a file that is missing from the storage, by its case', async () =>
   expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} can't be read whole`);
 });
 
-test('continues the job list after the end of a page', async () => {
+test('returns the next page of the job list for a cursor', async () => {
   for (const id of [1, 2, 3]) await add(verify(id));
   const first = await api.as(boss.token).get('admin/jobs?limit=2&status=waiting');
   const cursor = encodeURIComponent(String(first.body.nextCursor));
@@ -181,7 +184,7 @@ test('filters the job list by queue', async () => {
   expect((await api.as(boss.token).get('admin/jobs?name=__pgboss__maintenance')).status).toBe(400);
 });
 
-test('keeps the process alive when a job fails after the stop', async () => {
+test('does not crash the process when a running job fails after the worker has stopped', async () => {
   const pool = connectPlain(api.services.databaseUrl, { size: 2, waitS: 60 });
   const bucket = new EventEmitter();
   const run = () => {
@@ -200,7 +203,7 @@ test('keeps the process alive when a job fails after the stop', async () => {
   expect((await list())[0]?.status).toBe('running');
 });
 
-test('marks the job of a dead process as failed with a reason', async () => {
+test('marks the running job of a dead process as failed by timeout', async () => {
   const { pool } = api.services;
   await add(verify(1));
   await giveUpSoon();

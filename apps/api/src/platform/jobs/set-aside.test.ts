@@ -38,7 +38,7 @@ async function setAsideOf(batch: string): Promise<SetAside[]> {
   return setAsidePageSchema.parse(body).rows;
 }
 
-test('sends the messages behind one whose text is damaged, also in the OTP lane', async () => {
+test('sends the messages queued after a message that cannot be decrypted, also in the OTP queue', async () => {
   const queued = { channel: 'sms', recipient: '9876543210', body: '123456' } as const;
   await api.inside(() =>
     queueMessages(
@@ -68,7 +68,7 @@ test('sends the messages behind one whose text is damaged, also in the OTP lane'
   expect(shown).toMatchObject({ to: 'Cannot be decrypted', status: 'failed', attempts: 1 });
 });
 
-test('sends a message again after its text is repaired and a super admin retries it', async () => {
+test('sends a set-aside message after its text is repaired and a super admin retries the message', async () => {
   await api.inside(() =>
     queueMessages({ channel: 'sms', template: 'caseClosed', recipient: '9876543211', body: 'x' }),
   );
@@ -86,7 +86,7 @@ test('sends a message again after its text is repaired and a super admin retries
   expect((await asBoss().post(`admin/setaside/${row?.id}/retry`, {})).status).toBe(404);
 });
 
-test('lists a case whose identifiers are damaged, in each language', async () => {
+test('lists a case with damaged identifiers as “Cannot be decrypted”, also in Hindi', async () => {
   const bad = await createCase({ mobile: '9876543210', email: 'a@example.com' }, boss.user);
   const good = await createCase({ mobile: '9876543211', email: 'b@example.com' }, boss.user);
   await damage('feedbacks', 'sealed', bad.id);
@@ -122,7 +122,7 @@ test('lists a case whose identifiers are damaged, in each language', async () =>
   expect(closed.status).toBe(200);
 });
 
-test('records the missed due dates behind a case that cannot be saved', async () => {
+test('records missed due dates of other cases when one case cannot be saved', async () => {
   const cases = [await createCase({}, boss.user), await createCase({}, boss.user)];
   const [bad, good] = cases;
   await query(`UPDATE feedbacks SET due_at = now() - interval '1 hour' WHERE id = ANY ($1)`, [
@@ -149,7 +149,7 @@ test('records the missed due dates behind a case that cannot be saved', async ()
   expect(await breached(bad?.id)).not.toBeNull();
 });
 
-test('delivers the events behind one that cannot be delivered', async () => {
+test('delivers the events queued after an event that cannot be delivered', async () => {
   await query(
     `ALTER TABLE jobs.job ADD CONSTRAINT no_such CHECK (name <> 'keys.destroy') NOT VALID`,
   );
@@ -176,7 +176,7 @@ test('delivers the events behind one that cannot be delivered', async () => {
   await expect.poll(count, { timeout: 10_000 }).toBe(0);
 });
 
-test('shows the number of set-aside rows in the menu', async () => {
+test('includes set-aside rows in the menu’s count for Jobs', async () => {
   const { body } = await asBoss().get('admin/mywork/counts');
   expect(body.jobs).toBeGreaterThan(0);
 });

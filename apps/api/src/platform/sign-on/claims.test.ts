@@ -36,7 +36,7 @@ test('maps the provider’s claims to an identity', () => {
   });
 });
 
-test('leaves missing or malformed claims empty', () => {
+test('leaves identity fields empty when the provider’s claims are missing or malformed', () => {
   expect(
     identityFromClaims({ employee_code: ['1042'], name: null, email: {} }, issuer, names),
   ).toEqual({
@@ -78,7 +78,7 @@ test.each([
     'realm.roles',
     { 'realm.roles': 'desk', realm: { roles: 'x' } },
   ],
-])('finds a claim %s', (_, groups, given) => {
+])('finds the provider’s groups claim %s', (_, groups, given) => {
   expect(identityFromClaims(given, issuer, { ...names, groups }).groups).toEqual(['desk']);
 });
 
@@ -87,11 +87,11 @@ test.each([
   ['an inherited property of a nested object', 'realm.constructor.name', { realm: {} }],
   ['the length of a text', 'groups.length', { groups: 'desk' }],
   ['a property of null', 'realm.roles', { realm: null }],
-])('does not treat %s as a claim', (_, groups, given) => {
+])('does not treat %s as a claim of the provider', (_, groups, given) => {
   expect(identityFromClaims(given, issuer, { ...names, groups }).groups).toEqual([]);
 });
 
-test('requires a code, a name, an address and groups, which may be empty', () => {
+test('requires claims for employee code, name, e-mail address and groups, where the groups may be empty', () => {
   const { employee_code, name, email } = claims;
   const least = { employee_code, name, email, groups: [] };
   expect(hasRequiredClaims(least, names)).toBe(true);
@@ -107,6 +107,6 @@ test.each([
   ['no amr', undefined, ['mfa'], false],
   ['any amr when any method counts', undefined, ['any'], true],
   ['a method called any when no method counts', ['any'], [], false],
-])('detects a second step: %s', (_, amr, secondSteps, isThere) => {
+])('decides whether the sign-in had a second factor: %s', (_, amr, secondSteps, isThere) => {
   expect(hasSecondStep({ amr }, secondSteps)).toBe(isThere);
 });

@@ -13,7 +13,7 @@ test.each([
   ['of everybody (*)', ['others'], { ...roles, '*': 'employee' }, 'employee'],
   ['of a group that is higher than everybody’s', ['desk'], { ...roles, '*': 'employee' }, 'admin'],
   ['null for names of inherited properties', ['constructor', '__proto__'], roles, null],
-] as const)('gives the role %s', (_, groups, given, role) => {
+] as const)('maps a user’s groups to the role %s', (_, groups, given, role) => {
   expect(highestRole(groups, given)).toBe(role);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['’Asha Venkatanarasimharaju', 'Asha Venkatanarasimharaju'],
   ['Asha Lakshmi Narayanamma Rao', 'Asha Lakshmi Narayanamma'],
   ['42', ''],
-])('converts the name %j to %j', (given, name) => {
+])('converts the provider’s user name %j to the stored name %j', (given, name) => {
   expect(nameOf(given)).toBe(name);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['9819811818', '9819811818'],
   ['98198', '98198'],
   ['none', ''],
-])('converts the mobile %j to %j', (given, mobile) => {
+])('converts the provider’s mobile number %j to %j', (given, mobile) => {
   expect(mobileOf(given)).toBe(mobile);
 });

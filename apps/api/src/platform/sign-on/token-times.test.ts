@@ -13,7 +13,7 @@ describe('the times of an ID token', () => {
     ['by a clock that is 30 seconds ahead', { iat: now + 30 }],
     ['when the sign-in began', { iat: now - 600 }],
     ['with the time of an earlier session at the provider', { auth_time: now - 86_400 }],
-  ])('accepts a token issued %s', (_title, changes) => {
+  ])('accepts an ID token issued %s', (_title, changes) => {
     expect(check(changes)).not.toThrow();
   });
 
@@ -28,7 +28,7 @@ describe('the times of an ID token', () => {
     ['exp before iat', { iat: now + 20, exp: now + 10 }],
     ['auth_time ahead', { auth_time: now + 3600 }],
     ['auth_time as text', { auth_time: 'today' }],
-  ])('rejects a token with %s', (_title, changes) => {
+  ])('rejects an ID token with %s', (_title, changes) => {
     expect(check(changes)).toThrow('The ID token');
   });
 });

@@ -10,23 +10,23 @@ async function isAccepted(name: string, content: Buffer): Promise<boolean> {
   return kind !== null && matchesFileKind(content, kind);
 }
 
-describe('a file', () => {
+describe('content checks of uploaded files', () => {
   test.each(Object.entries(trueFiles))(
-    '%s is accepted with content of its kind',
+    'accepts the file %s with content that matches its extension',
     async (name, content) => {
       expect(await isAccepted(name, content)).toBe(true);
     },
   );
 
   test.each(Object.entries(untrueFiles))(
-    '%s is rejected with other content',
+    'rejects the file %s whose content does not match its extension',
     async (name, content) => {
       expect(await isAccepted(name, content)).toBe(false);
     },
   );
 
   test.each(Object.keys(trueFiles))(
-    'of any other kind is rejected under the name %s',
+    'rejects files of all other kinds under the name %s',
     async (name) => {
       const others = Object.entries(trueFiles).filter(
         ([other]) => fileKindOf(other) !== fileKindOf(name),
@@ -36,7 +36,7 @@ describe('a file', () => {
   );
 });
 
-describe('an SVG', () => {
+describe('content checks of SVG files', () => {
   const head = 64 * 1024;
   const filledWith = (begin: string, piece: string) =>
     Buffer.from((begin + piece.repeat(head)).slice(0, head));
@@ -51,14 +51,17 @@ describe('an SVG', () => {
     ['', '<!--'],
     ['', '<?xml?>'],
     ['', ' '],
-  ])('without a beginning (%j, then %j) is rejected quickly', async (begin, piece) => {
-    // One of these took 3.5 s when a single regular expression looked for the beginning.
-    for (let times = 0; times < 10; times += 1) {
-      expect(await isAccepted('drawing.svg', filledWith(begin, piece))).toBe(false);
-    }
-  });
+  ])(
+    'quickly rejects a 64 KiB SVG file without an svg element (%j, then repeated %j)',
+    async (begin, piece) => {
+      // One of these took 3.5 s when a single regular expression looked for the beginning.
+      for (let times = 0; times < 10; times += 1) {
+        expect(await isAccepted('drawing.svg', filledWith(begin, piece))).toBe(false);
+      }
+    },
+  );
 
-  test('accepts the preamble that drawing programs write', async () => {
+  test('accepts an SVG file with the XML preamble that drawing programs write', async () => {
     const preamble =
       '<?xml version="1.0"?>\n<?xml-stylesheet href="a.css"?><!-- a > b -->\n' +
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY a "b">\n]>\n';
@@ -67,7 +70,7 @@ describe('an SVG', () => {
   });
 });
 
-describe('a file’s name', () => {
+describe('cleaning of file names', () => {
   test.each([
     ['खाता विवरण.pdf', 'खाता विवरण.pdf'],
     ['../../etc/passwd.png', '_.._etc_passwd.png'],
@@ -77,11 +80,11 @@ describe('a file’s name', () => {
     [' .hidden.png. ', 'hidden.png'],
     ['', 'file'],
     [' . ', 'file'],
-  ])('%j becomes %j', (given, clean) => {
+  ])('cleans the file name %j to %j', (given, clean) => {
     expect(cleanFileName(given)).toBe(clean);
   });
 
-  test('keeps the extension of a name that is too long', () => {
+  test('keeps the extension of a file name that is too long', () => {
     const clean = cleanFileName(`${'अ'.repeat(400)}.pdf`);
     expect(Array.from(clean)).toHaveLength(255);
     expect(clean.endsWith('अ.pdf')).toBe(true);

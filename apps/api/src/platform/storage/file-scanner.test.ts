@@ -19,8 +19,8 @@ async function clamd(answer: (file: Buffer) => string | null) {
 
 const open = (content: Buffer) => () => Promise.resolve(Readable.from([content]));
 
-describe('the scanner', () => {
-  test('receives the whole file', async () => {
+describe('the virus scanner client', () => {
+  test('sends the whole file to the virus scanner', async () => {
     const content = Buffer.alloc(3_000_000, 'abc');
     let seen: Buffer | undefined;
     const scanner = await clamd((file) => {
@@ -31,7 +31,7 @@ describe('the scanner', () => {
     expect(seen?.equals(content)).toBe(true);
   });
 
-  test('finds a virus', async () => {
+  test('returns the name of the virus that the scanner found', async () => {
     const scanner = await clamd(() => 'stream: Eicar-Signature FOUND');
     expect(await scanner.findVirus(open(Buffer.from('x')))).toBe('Eicar-Signature');
   });
@@ -39,12 +39,12 @@ describe('the scanner', () => {
   test.each([
     ['an error', 'INSTREAM size limit exceeded. ERROR'],
     ['nothing', null],
-  ])('accepts no file when it answers %s', async (_, answer) => {
+  ])('rejects a file when the virus scanner replies with %s', async (_, answer) => {
     const scanner = await clamd(() => answer);
     await expect(scanner.findVirus(open(Buffer.from('x')))).rejects.toThrow(UnavailableError);
   });
 
-  test('accepts no file when it answers before the end of the file', async () => {
+  test('rejects a file when the virus scanner replies before the end of the file', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined).once('data', () => socket.write('stream: OK\0'));
     });
@@ -59,7 +59,7 @@ describe('the scanner', () => {
     server.close();
   });
 
-  test('accepts no file while it is down', async () => {
+  test('rejects a file while the virus scanner is down', async () => {
     const scanner = openScanner({ host: '127.0.0.1', port: 1 });
     await expect(scanner.findVirus(open(Buffer.from('x')))).rejects.toThrow(UnavailableError);
   });

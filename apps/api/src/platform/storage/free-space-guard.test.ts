@@ -5,7 +5,7 @@ import { createFreeSpaceGuard } from './free-space-guard.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-test('queries the disk once a second and subtracts what is used meanwhile', async () => {
+test('queries the free disk space at most once a second and subtracts the space reserved since then', async () => {
   const ask = vi.fn(async () => 1000);
   const room = createFreeSpaceGuard('/anywhere', ask);
   expect(await room.free()).toBe(1000);
@@ -18,7 +18,7 @@ test('queries the disk once a second and subtracts what is used meanwhile', asyn
   expect(await room.free()).toBe(650);
 });
 
-test('queries the disk again after a failure', async () => {
+test('queries the free disk space again after a failed query', async () => {
   const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone'));
   const room = createFreeSpaceGuard('/anywhere', ask.mockResolvedValue(10));
   await expect(room.free()).rejects.toThrow('gone');

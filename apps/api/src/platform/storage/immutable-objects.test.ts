@@ -32,12 +32,12 @@ const probe = (bucket: string, at = port) => {
   );
 };
 
-test('accepts a bucket with object lock, at the next start as well', async () => {
+test('accepts a writable checkpoint bucket at every start', async () => {
   expect(await probe('heads')).toBeNull();
   expect(await probe('heads')).toBeNull();
 });
 
-test('stops the start with a hint when the bucket is missing or not writable', async () => {
+test('stops the start with a hint when the checkpoint bucket is missing or not writable', async () => {
   await expect(probe('none')).rejects.toThrow(
     new StartError(
       'CHECKPOINT_BUCKET: the bucket none takes nothing (NoSuchBucket). Check its name, region, endpoint and credentials.',
@@ -51,6 +51,6 @@ test('stops the start with a hint when the bucket is missing or not writable', a
   strict.close();
 });
 
-test('reports a store that is down without stopping the start', async () => {
+test('does not stop the start when the object store of the checkpoint bucket is down', async () => {
   expect(await probe('heads', 1)).toEqual(expect.any(String));
 });

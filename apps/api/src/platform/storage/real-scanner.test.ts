@@ -49,15 +49,15 @@ describe.skipIf(!isHere)(isHere ? 'clamd' : 'clamd is not installed (clamav-daem
   const virusOf = (content: Buffer) =>
     scanner.findVirus(() => Promise.resolve(Readable.from([content])));
 
-  test('accepts a clean file of the largest size', async () => {
+  test('clamd accepts a clean file of the maximum attachment size', async () => {
     expect(await virusOf(Buffer.alloc(10 * 1024 * 1024, 'a page of a statement '))).toBeNull();
   });
 
-  test('finds a virus', async () => {
+  test('clamd finds the EICAR test virus', async () => {
     expect(await virusOf(Buffer.from(eicar))).toBe('Eicar-Test.UNOFFICIAL');
   });
 
-  test('rejects the file when the scanner does not accept that size', async () => {
+  test('rejects a file that exceeds clamd’s size limit', async () => {
     await expect(virusOf(Buffer.alloc(12 * 1024 * 1024))).rejects.toThrow(UnavailableError);
   });
 });

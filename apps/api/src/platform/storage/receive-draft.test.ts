@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { throwStorageError } from './receive-draft.ts';
 
 // A device that is always full.
-test.runIf(process.platform === 'linux')('a full disk is told as one', async () => {
+test.runIf(process.platform === 'linux')('reports a full disk as storageFull', async () => {
   const written = writeFile('/dev/full', 'x').catch(throwStorageError);
   await expect(written).rejects.toMatchObject({
     code: 'storageFull',
@@ -13,12 +13,12 @@ test.runIf(process.platform === 'linux')('a full disk is told as one', async () 
   });
 });
 
-test('reports a missing disk as unavailable', async () => {
+test('reports a missing storage folder as unavailable', async () => {
   const written = writeFile('/nowhere/at/all', 'x').catch(throwStorageError);
   await expect(written).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('passes on errors from elsewhere unchanged', () => {
+test('throwStorageError() rethrows errors that are not file system errors unchanged', () => {
   const error = new Error('The client has left.');
   expect(() => throwStorageError(error)).toThrow(error);
 });

@@ -48,8 +48,8 @@ const newKey = () => `${today}/${randomUUID()}`;
 const read = async (key: string) => buffer(await storage.open(key));
 const draftsLeft = () => readdir(join(settings.folder, 'drafts'));
 
-describe('a bucket', () => {
-  test('returns saved bytes, to another instance too', async () => {
+describe('S3 attachment storage', () => {
+  test('returns a saved file from the bucket, also to another instance', async () => {
     const key = newKey();
     const draft = await receive();
     expect(draft.sha256).toEqual(createHash('sha256').update(content).digest());
@@ -61,7 +61,7 @@ describe('a bucket', () => {
     expect(await draftsLeft()).toEqual([]);
   });
 
-  test('holds no bytes of a discarded draft, whether it was saved or not', async () => {
+  test('deletes a discarded draft from the bucket and the draft folder', async () => {
     const key = newKey();
     const kept = await receive();
     await kept.keep(key);
@@ -73,7 +73,7 @@ describe('a bucket', () => {
     expect(await draftsLeft()).toEqual([]);
   });
 
-  test('lists a day’s keys by age, and deletes files', async () => {
+  test('lists the stored files of a day by minimum age, and deletes files from the bucket', async () => {
     const key = newKey();
     await (await receive()).keep(key);
     expect(await storage.storedOn(today, 60_000)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a bucket', () => {
     expect(await storage.storedOn(today, -60_000)).not.toContain(key);
   });
 
-  test('reports whether its prefix is empty, and names a missing key in the error', async () => {
+  test('reports whether the bucket prefix is empty, and names NoSuchKey for a missing file', async () => {
     const other = await openS3Storage({ ...settings, prefix: 'restored/' });
     expect(await other.isEmpty()).toBe(true);
     const draft = await other.receive(Readable.from([content]));
@@ -92,13 +92,13 @@ describe('a bucket', () => {
     await expect(other.open(newKey())).rejects.toMatchObject({ cause: { name: 'NoSuchKey' } });
   });
 
-  test('stops the start with a hint when it does not exist', async () => {
+  test('stops the start with a hint when the attachments bucket does not exist', async () => {
     const opening = openS3Storage({ ...settings, bucket: 'none' });
     await expect(opening).rejects.toThrow(StartError);
     await expect(opening).rejects.toThrow(/^ATTACHMENTS: the bucket none can't be reached/);
   });
 
-  test('reports an outage as unavailable and leaves no draft behind once it is discarded', async () => {
+  test('reports an outage of the object store as unavailable and leaves no discarded draft behind', async () => {
     const draft = await receive();
     await store.close();
     await expect(draft.keep(newKey())).rejects.toThrow(UnavailableError);
@@ -107,7 +107,7 @@ describe('a bucket', () => {
     await store.run();
   });
 
-  test('stops waiting when the store accepts a file and does not respond', async () => {
+  test('stops waiting for an object store that accepts a file and does not respond', async () => {
     const silent = createServer((req, res) => {
       if (req.method === 'HEAD') res.end();
       else req.resume();

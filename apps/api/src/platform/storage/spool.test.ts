@@ -32,8 +32,8 @@ function numbered(count: number) {
   return { source, taken };
 }
 
-describe('the spool', () => {
-  it('receives the whole source before it is read, in files without a name', async () => {
+describe('the spool of streamed responses', () => {
+  it('the spool stores the whole source before any byte is read, in unlinked files', async () => {
     const spool = openSpool(folder, 64 * mebi);
     const { source } = numbered(40);
     const { bytes, filled } = await spool.through(source);
@@ -45,7 +45,7 @@ describe('the spool', () => {
     for (let piece = 0; piece < 40; piece += 1) expect(whole[piece * mebi]).toBe(piece);
   });
 
-  it('returns bytes while the source still writes, and encodes text as UTF-8', async () => {
+  it('the spool returns bytes while the source still writes, and encodes text as UTF-8', async () => {
     let goOn = () => {};
     const read = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -66,7 +66,7 @@ describe('the spool', () => {
     expect(texts).toEqual(['पहला ', 'second']);
   });
 
-  it('returns bytes in order, whether they were in memory or on the disk', async () => {
+  it('the spool returns bytes in order, whether they were in memory or on the disk', async () => {
     const piece = 16 * 1024;
     // The maximum held in memory plus a whole file, which is freed while the next chunks arrive.
     const burst = 16 + 1024;
@@ -99,7 +99,7 @@ describe('the spool', () => {
     expect(at).toBe(3 * burst * piece);
   });
 
-  it('pauses the source when its space is used up, and resumes when some is free', async () => {
+  it('pauses the source of a stream while the spool is full, and resumes when space is free', async () => {
     const spool = openSpool(folder, 32 * mebi);
     const { source, taken } = numbered(80);
     const first = await spool.through(source);
@@ -111,7 +111,7 @@ describe('the spool', () => {
     expect((await buffer((await waiting).bytes)).length).toBe(mebi);
   });
 
-  it('ends the source when the reader disconnects, and frees its space', async () => {
+  it('ends the source and frees spool space when the reader disconnects', async () => {
     const spool = openSpool(folder, 16 * mebi);
     for (let round = 0; round < 3; round += 1) {
       const { source } = numbered(80);
@@ -122,7 +122,7 @@ describe('the spool', () => {
     }
   });
 
-  it('throws an error before the first bytes, and breaks the stream after them', async () => {
+  it('the spool rejects for a source error before the first byte, and breaks the stream for a later error', async () => {
     const spool = openSpool(folder, 16 * mebi);
     const failing = (...pieces: string[]) =>
       Readable.from(

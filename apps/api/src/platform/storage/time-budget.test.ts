@@ -12,7 +12,7 @@ function spending() {
   return { ended, begin: (name: string) => time.begin(() => ended.push(name)) };
 }
 
-test('lets a single spender spend all the time', () => {
+test('a time budget lets a single upload use all the time', () => {
   const { begin, ended } = spending();
   begin('a');
   vi.advanceTimersByTime(59_999);
@@ -21,7 +21,7 @@ test('lets a single spender spend all the time', () => {
   expect(ended).toEqual(['a']);
 });
 
-test('shares the time among twenty spenders, and ends the one that has spent the most first', () => {
+test('a time budget divides the time among twenty uploads, and ends the upload that has used the most time', () => {
   const { begin, ended } = spending();
   begin('first');
   vi.advanceTimersByTime(1000);
@@ -32,7 +32,7 @@ test('shares the time among twenty spenders, and ends the one that has spent the
   expect(ended).toEqual(['first']);
 });
 
-test('leaves the time of a finished spender to the others', () => {
+test('a time budget gives the unused time of a finished upload to the others', () => {
   const { begin, ended } = spending();
   const end = begin('done');
   begin('on its way');
@@ -44,7 +44,7 @@ test('leaves the time of a finished spender to the others', () => {
   expect(ended).toEqual(['on its way']);
 });
 
-test('counts an earlier start, so that the earlier spender ends first', () => {
+test('a time budget counts an upload from its given start time, so that the earlier upload ends first', () => {
   const time = createTimeBudget(60_000);
   const ended: string[] = [];
   time.begin(() => ended.push('now'));

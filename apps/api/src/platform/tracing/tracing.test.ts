@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('records a request, its statements and the job that it queued as one trace', async () => {
+test('records a request, its SQL statements and its queued job as one trace without personal data', async () => {
   const opened = await openTracing(
     { ...tracing, url: `http://127.0.0.1:${portOf(collector)}/v1/traces` },
     pino({ level: 'silent' }),
@@ -77,7 +77,7 @@ test('records a request, its statements and the job that it queued as one trace'
   }
 });
 
-test('delays neither requests nor the stop when a collector hangs', async () => {
+test('a hanging trace collector delays neither requests nor the shutdown', async () => {
   const silent = await startSilentServer();
   const url = `http://127.0.0.1:${silent.port}/v1/traces`;
   const opened = await openTracing({ ...tracing, url }, pino({ level: 'silent' }));

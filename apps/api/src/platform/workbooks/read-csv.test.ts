@@ -5,7 +5,7 @@ import { maxCellCharacters } from './workbook-parts.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });
 
-describe('a CSV', () => {
+describe('reading a CSV list', () => {
   it.each([
     [
       'quotes, commas and line ends in cells',
@@ -36,17 +36,17 @@ describe('a CSV', () => {
         ['1,5', 'e;f'],
       ],
     ],
-  ])('may contain %s', (_name, text, rows) => {
+  ])('reads a CSV list with %s', (_name, text, rows) => {
     expect(readCsv(Buffer.from(text))).toEqual(rows);
   });
 
-  it('accepts the maximum number of columns and rows', () => {
+  it('accepts a CSV list with the maximum number of columns or rows', () => {
     const cells = Array.from({ length: 60 }, () => 'a');
     expect(readCsv(Buffer.from(cells.join(',')))).toEqual([cells]);
     expect(readCsv(Buffer.from('a\n'.repeat(1001)))).toHaveLength(1001);
   });
 
-  it('keeps the beginning of each long cell', () => {
+  it('truncates a long CSV cell to 500 characters', () => {
     const [[long = '', next] = []] = readCsv(Buffer.from(`"${'""'.repeat(maxCellCharacters)}",b`));
     expect(long).toBe('"'.repeat(500));
     expect(next).toBe('b');
@@ -64,7 +64,7 @@ describe('a CSV', () => {
     ['one empty column above the limit', ','.repeat(60), 'listTooLarge'],
     ['too many rows', 'a\n'.repeat(1002), 'listTooLarge'],
     ['one row above the limit that ends with a comma', `${'a\n'.repeat(1001)}a,`, 'listTooLarge'],
-  ])('cannot contain %s', (_name, text, key) => {
+  ])('rejects a CSV list with %s', (_name, text, key) => {
     expect(() => readCsv(Buffer.from(text))).toThrow(expect.objectContaining(keyOf(key)));
   });
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
   expect(left).toEqual([]);
 });
 
-describe('a workbook', () => {
+describe('reading an uploaded workbook', () => {
   test('returns the rows of a workbook that the product wrote', async () => {
     const rows = [
       ['=1+1 & <b>', ' मीनाक्षी '],
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect(await readXlsx(await written(rows))).toEqual(rows);
   });
 
-  test('rejects a file that unpacks to more than the limit, whatever sizes it declares', async () => {
+  test('rejects a workbook that unpacks to more than the limit, whatever sizes the ZIP directory declares', async () => {
     const large = await workbook(Buffer.alloc(51 * mib, ' '));
     await expect(readXlsx(large)).rejects.toMatchObject(keyOf('listTooLarge'));
     const lying = Buffer.from(large);
@@ -49,7 +49,7 @@ describe('a workbook', () => {
     await expect(readXlsx(lying)).rejects.toMatchObject(keyOf('listUnreadable'));
   });
 
-  test('rejects a file with a part that its directory does not list', async () => {
+  test('rejects a workbook with a ZIP entry that the ZIP directory does not list', async () => {
     const [hidden, seen] = [await zipOf({ a: Buffer.alloc(1000) }), await written([['a']])];
     const end = seen.lastIndexOf(Buffer.from('504b0506', 'hex'));
     const moved = Buffer.concat([hidden, seen]);
@@ -58,7 +58,7 @@ describe('a workbook', () => {
     await expect(readXlsx(moved)).rejects.toMatchObject(keyOf('listUnreadable'));
   });
 
-  test('rejects too many rows or columns, and a file that is not a workbook', async () => {
+  test('rejects a workbook with too many rows or columns, and a file that is not a workbook', async () => {
     const long = await written(Array.from({ length: 1002 }, () => ['a']));
     await expect(readXlsx(long)).rejects.toMatchObject(keyOf('listTooLarge'));
     const wide = await workbook(sheet('<row><c r="BI1"><v>1</v></c></row>'));
@@ -70,8 +70,8 @@ describe('a workbook', () => {
   });
 });
 
-describe('a hostile workbook', () => {
-  test('cannot block the event loop with millions of nested tags', async () => {
+describe('reading a hostile workbook', () => {
+  test('a workbook with millions of nested tags does not block the event loop', async () => {
     const nested = await workbook(Buffer.alloc(48 * mib, '<a>'));
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
@@ -80,7 +80,7 @@ describe('a hostile workbook', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  test('cannot fill the memory of the process, and the next workbook is read', async () => {
+  test('rejects a workbook that exceeds the memory limit, and still reads the next workbook', async () => {
     const row = `<row>${`<c t="str"><v>${'a'.repeat(700)}</v></c>`.repeat(60)}</row>`;
     const full = await workbook(
       `<worksheet><sheetData>${row.repeat(1000)}</sheetData></worksheet>`,
@@ -90,7 +90,7 @@ describe('a hostile workbook', () => {
     expect(await readXlsx(await written([['a']]))).toEqual([['a']]);
   });
 
-  test('cannot exceed the time limit', async () => {
+  test('rejects a workbook that takes longer to read than the time limit', async () => {
     const slow = await workbook(Buffer.alloc(40 * mib, '<a></a>'));
     await expect(readXlsx(slow, { ms: 1, heapMb: 64 })).rejects.toMatchObject(
       keyOf('listTooLarge'),

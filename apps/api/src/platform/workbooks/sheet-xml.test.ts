@@ -25,11 +25,11 @@ const start =
 
 const empty = `${start}<sheetData></sheetData></worksheet>`;
 
-test('writes a valid sheet without rows', async () => {
+test('writes valid sheet XML for a sheet without rows', async () => {
   expect(await xmlOf({})).toBe(empty);
 });
 
-test('freezes the first row, and sets the widths of columns', async () => {
+test('freezes the first row of a sheet and sets its column widths', async () => {
   expect(await xmlOf({ hasFrozenHead: true, widths: [10, 22.5] })).toBe(
     `${start}<sheetViews><sheetView workbookViewId="0">` +
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
@@ -40,14 +40,14 @@ test('freezes the first row, and sets the widths of columns', async () => {
   );
 });
 
-test('numbers rows and cells, and omits empty cells', async () => {
+test('numbers the rows and cells of a sheet and omits empty cells', async () => {
   expect(await rowsOf(['a', null, -1.5], [], [null, 0])).toBe(
     '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1"><v>-1.5</v></c></row>' +
       '<row r="2"></row><row r="3"><c r="B3"><v>0</v></c></row></sheetData>',
   );
 });
 
-test('writes a time as days since 1899-12-30 in UTC, with the style of times', async () => {
+test('writes a Date cell as days since 1899-12-30 in UTC, with the date-time style', async () => {
   const times = ['1970-01-01T00:00:00Z', '2026-01-01T12:00:00Z'].map((time) => new Date(time));
   expect(await rowsOf(times)).toBe(
     '<row r="1"><c r="A1" s="3"><v>25569</v></c>' +
@@ -55,7 +55,7 @@ test('writes a time as days since 1899-12-30 in UTC, with the style of times', a
   );
 });
 
-test('writes the number of a style for any content', async () => {
+test('writes the style number of a cell for texts, numbers and dates', async () => {
   const styles = ['bold', 'boldWrapped', 'headRight', 'headCentre'] as const;
   const xml = await rowsOf(
     styles.map((style, value) => ({ value, style })),
@@ -80,16 +80,19 @@ test.each([
   ['ab\n', true],
   [' ', true],
   ['', false],
-])('preserves white space at the ends of %j: %s', async (text, isKept) => {
-  const space = isKept ? ' xml:space="preserve"' : '';
-  expect(await rowsOf([text])).toContain(`<is><t${space}>${text}</t></is>`);
-});
+])(
+  'marks the cell text %j to preserve leading and trailing white space: %s',
+  async (text, isKept) => {
+    const space = isKept ? ' xml:space="preserve"' : '';
+    expect(await rowsOf([text])).toContain(`<is><t${space}>${text}</t></is>`);
+  },
+);
 
-test('escapes special characters of XML', async () => {
+test('escapes special XML characters in a cell’s text', async () => {
   expect(await rowsOf(['<b> & "c"'])).toContain('<t>&lt;b&gt; &amp; &quot;c&quot;</t>');
 });
 
-test('names columns A to Z, then AA to ZZ, then AAA', async () => {
+test('names sheet columns A to Z, then AA to ZZ, then AAA', async () => {
   const cells = Array.from({ length: 703 }, () => 0);
   const names = [...(await xmlOf({ rows: [cells] })).matchAll(/ r="([A-Z]+)1"/g)].map(
     ([, name]) => name,
@@ -122,7 +125,7 @@ test('merges a cell over several columns and rows', async () => {
   );
 });
 
-test('writes the same sheet in chunks, however its rows are batched', async () => {
+test('writes the same sheet XML however the rows are batched', async () => {
   const row = fc.array(fc.constantFrom('a', 7, null, 'x'.repeat(20_000)), { maxLength: 3 });
   const batches = fc.array(fc.array(row, { maxLength: 5 }), { maxLength: 4 });
   await fc.assert(

@@ -11,14 +11,14 @@ import { writeWorkbook } from './write-workbook.ts';
 
 const about = { title: 'Complaints & more', language: 'en-IN' };
 
-test('writes its title and its language', () => {
+test('writes the title and language of a workbook', () => {
   const [path, xml] = metadataPart(about);
   expect(path).toBe('docProps/core.xml');
   expect(xml).toContain('<dc:title>Complaints &amp; more</dc:title>');
   expect(xml).toContain('<dc:language>en-IN</dc:language>');
 });
 
-test('writes sheets, texts, numbers and times that an independent reader reads', async () => {
+test('writes a workbook with texts, numbers and dates that an independent library can read', async () => {
   const at = new Date('2026-01-06T02:07:09.000Z');
   const bytes = await buffer(
     writeWorkbook(
@@ -56,14 +56,14 @@ test('writes sheets, texts, numbers and times that an independent reader reads',
   expect(sheets[2]?.data[1]?.slice(0, 3)).toEqual(['ab', 'x'.repeat(32_767), 'ठीक 👍']);
 });
 
-test('preserves white space at the ends of a text', async () => {
+test('preserves leading and trailing white space in a workbook’s cell', async () => {
   const rows = [[' a', 'b c', 'd\n']];
   const xml = await text(Readable.from(sheetXml({ name: 'Space', widths: [], rows })));
   for (const cell of [' a', 'd\n']) expect(xml).toContain(`<t xml:space="preserve">${cell}</t>`);
   expect(xml).toContain('<t>b c</t>');
 });
 
-test('ends the source of rows when the reader stops', async () => {
+test('ends the source of a workbook’s rows when the reader disconnects', async () => {
   const begun = new AbortController();
   const ended = new Promise<void>((resolve) => {
     const rows = (async function* endless() {
@@ -82,7 +82,7 @@ test('ends the source of rows when the reader stops', async () => {
   await ended;
 });
 
-test('fails when the rows fail', async () => {
+test('emits an error when the source of a workbook’s rows fails', async () => {
   const rows = (async function* failing() {
     yield [['one']];
     await Promise.reject(new Error('The rows have ended.'));

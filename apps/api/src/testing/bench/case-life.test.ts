@@ -58,7 +58,7 @@ test('encrypts generated messages and erases the text of old ones', async () => 
   for (const { hasText, isOld } of rows) expect(hasText).toBe(!isOld);
 });
 
-test('links every row to an existing case and entry', async () => {
+test('links every generated message and entry to an existing case', async () => {
   const [orphans] = await api.inside(() =>
     query(
       `SELECT
@@ -73,6 +73,6 @@ test('links every row to an existing case and entry', async () => {
   expect(orphans).toEqual({ entries: 0, messages: 0 });
 });
 
-test('restores the indexes of the tables', async () => {
+test('restores the dropped indexes after generating cases', async () => {
   expect(await Promise.all(lifeTables.map(indexesOf))).toEqual(indexesBefore);
 });

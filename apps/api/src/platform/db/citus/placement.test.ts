@@ -8,7 +8,7 @@ import { distribute } from './distribute.ts';
 
 const api = useTestApi();
 
-test('names a placement on a cluster for every table', async () => {
+test('every table is listed as a distributed table or a coordinator table of Citus', async () => {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
@@ -17,7 +17,7 @@ test('names a placement on a cluster for every table', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(placed.toSorted());
 });
 
-test('distributes every table by a column that exists and is never null', async () => {
+test('every distributed table has a distribution column that exists and is never null', async () => {
   const { rows } = await api.services.pool.query<{ name: string; column: string }>(
     `SELECT table_name AS name, column_name AS "column" FROM information_schema.columns
      WHERE table_schema = 'public' AND is_nullable = 'NO'`,
@@ -27,11 +27,11 @@ test('distributes every table by a column that exists and is never null', async 
   expect(wanted.filter((each) => !known.has(each))).toEqual([]);
 });
 
-test('rejects a database without Citus with a line that says what to do', async () => {
+test('refuses to distribute a database without Citus, and names the CREATE EXTENSION statement', async () => {
   await expect(distribute(api.services.databaseUrl)).rejects.toThrow(/CREATE EXTENSION citus/);
 });
 
-test('rejects a distributed database that is configured as a single server', async () => {
+test('stops the start with a distributed database unless DATABASE_ENGINE=citus is set', async () => {
   const postgresUrl = inject('postgresUrl');
   const url = await createTestDatabase(postgresUrl);
   // The table that a Citus coordinator has in its catalogue.

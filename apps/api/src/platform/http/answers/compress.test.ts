@@ -23,7 +23,7 @@ const ask = (path: string, encoding: string) =>
 /** Removes the creation time of a page from a response, for comparisons. */
 const lasting = (text: string) => text.replace(/"seen":"[^"]*"/, '');
 
-describe('a response', () => {
+describe('response compression', () => {
   const streams = {
     page: () => `admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=5`,
     'whole list': () => `admin/getnonkotakfeedbacks/${boss.user.id}/c`,
@@ -31,7 +31,7 @@ describe('a response', () => {
   };
 
   it.each(Object.entries(streams))(
-    'compresses a %s for a client that accepts it',
+    'sends a %s compressed to a client that accepts br or gzip',
     async (_, path) => {
       const plain = await ask(path(), 'identity');
       expect(plain.headers.get('content-encoding')).toBeNull();
@@ -45,7 +45,7 @@ describe('a response', () => {
     },
   );
 
-  it('sends a page as a whole, with its length', async () => {
+  it('sends a compressed page of a list with its Content-Length', async () => {
     const page = await ask(streams.page(), 'br');
     expect(page.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(Number(page.headers.get('content-length'))).toBeGreaterThan(0);

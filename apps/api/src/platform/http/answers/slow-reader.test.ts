@@ -39,20 +39,20 @@ async function ask(): Promise<Socket> {
   return socket;
 }
 
-describe('a reader', () => {
+describe('clients that read a response slowly', () => {
   const end = () =>
     new Promise((resolve) => {
       ended = resolve;
     });
 
-  it('disconnects a reader that stops reading', async () => {
+  it('disconnects a client that reads less than the minimum rate', async () => {
     const ending = end();
     const socket = await ask();
     expect(await ending).toBe('cut off');
     socket.destroy();
   });
 
-  it('sends a reader that keeps reading the whole response', async () => {
+  it('sends the whole response to a client that keeps reading', async () => {
     const ending = end();
     const socket = await ask();
     let bytes = 0;

@@ -18,7 +18,7 @@ test('returns 503 with Retry-After after two seconds while every connection is i
   expect((await api.anyone.get('feedback/getformdata')).status).toBe(200);
 });
 
-test('limits the time of plain statements but not of streamed responses', async () => {
+test('sets a statement timeout for plain queries but not for streamed responses', async () => {
   const { pool, streams, sequelize } = api.services;
   const ask = `SELECT current_setting('statement_timeout') AS timeout`;
   const [models] = await sequelize.query(ask);

@@ -37,7 +37,7 @@ async function inRounds(count: number, ask: (index: number) => Promise<Response>
   return answers;
 }
 
-test('limits the requests of an address per minute over all instances, and no other address', async () => {
+test('limits the status requests of an IP address per minute across all instances, without limiting other addresses', async () => {
   const other = await api.beside({});
   const answers = await inRounds(70, (index) => from('192.0.2.1', index % 2 ? other : api.url));
   const refused = await limitedOf(answers);
@@ -47,7 +47,7 @@ test('limits the requests of an address per minute over all instances, and no ot
   expect(await limitedOf([await from('192.0.2.2')])).toEqual([]);
 });
 
-test('counts the IPv6 network of a line as one address', async () => {
+test('counts all addresses of an IPv6 /64 network as one address', async () => {
   const answers = await inRounds(62, (index) => from(`2001:db8:0:7::${index.toString(16)}`));
   expect(await limitedOf(answers)).toHaveLength(2);
   expect(await limitedOf([await from('2001:db8:0:8::1')])).toEqual([]);
@@ -57,7 +57,7 @@ test('counts the IPv6 network of a line as one address', async () => {
 test.each([
   ['feedback/getformdata', 600],
   ['metrics', 120],
-])('limits %s to so many requests per address and minute', async (path, most) => {
+])('limits requests to %s per IP address and minute', async (path, most) => {
   const ask = (address: string) =>
     fetch(`${api.url}/api/${path}`, { headers: { 'X-Forwarded-For': address } });
   const statuses: number[] = [];
@@ -76,7 +76,7 @@ test.each([
   ['otpTried', 'otp/validateOtp', { method: 'POST' }],
   ['submission', 'feedback/savenonkotak', { method: 'POST' }],
 ] as const)(
-  'three hundred people of one address have three calls each: %s',
+  'allows 900 calls per IP address, as many as 300 people with three calls each: %s',
   async (calls, path, init) => {
     // Requests that validation rejects count too.
     const ask = (address: string) =>
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('limits the cases that an employee saves per minute, and no other employeeâ€™s', async () => {
+test('limits the cases that an employee saves per minute, without limiting other employees', async () => {
   const [{ token }, other] = await Promise.all([signedIn('employee'), signedIn('employee')]);
   // Requests that validation rejects count too.
   const save = (who: string) => api.as(who).post('feedback/save', {});
@@ -100,7 +100,7 @@ test('limits the cases that an employee saves per minute, and no other employeeâ
   expect((await save(other.token)).status).toBe(400);
 });
 
-test('lifts the limits with RATE_LIMITS=off', async () => {
+test('does not limit requests with RATE_LIMITS=off', async () => {
   const url = await api.beside({ rateLimits: false });
   expect(await limitedOf([await from('192.0.2.1', url)])).toEqual([]);
 });

@@ -30,7 +30,7 @@ async function notes(config: { trustedProxies: number; knowsProxies: boolean }) 
   return lines.filter((line) => line.includes(unknownProxyMessage)).length;
 }
 
-test('logs an unconfigured proxy once', async () => {
+test('logs one warning about an unconfigured proxy, and none when TRUSTED_PROXIES is set', async () => {
   expect(await notes({ trustedProxies: 0, knowsProxies: false })).toBe(1);
   expect(await notes({ trustedProxies: 1, knowsProxies: true })).toBe(0);
 });

@@ -8,7 +8,7 @@ async function* streamOf(...pieces: readonly string[]) {
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-it('reads by lengths across chunks, starting with bytes that were put back', async () => {
+it('ByteReader reads given lengths across chunks, beginning with unread bytes', async () => {
   const bytes = new ByteReader(streamOf('ab', '', 'cdef', 'g'));
   expect((await bytes.read(3)).toString()).toBe('abc');
   bytes.unread(Buffer.from('c'));
@@ -21,7 +21,7 @@ it('reads by lengths across chunks, starting with bytes that were put back', asy
   expect(await bytes.read(2)).toHaveLength(0);
 });
 
-it('rejects a file with too many parts and yields to other work meanwhile', async () => {
+it('ByteReader rejects a file after too many reads, and yields to the event loop between reads', async () => {
   const bytes = new ByteReader(streamOf('a'.repeat(60_000)));
   const state = { isOver: false };
   const readAll = async () => {

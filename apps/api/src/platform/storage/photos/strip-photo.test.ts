@@ -101,7 +101,7 @@ async function* piecesOf(bytes: Readable, length: number) {
   for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
 }
 
-test('removes application data from a JPEG and keeps its colours and orientation', async () => {
+test('removes location and application data from a JPEG photo and keeps its colour profile and orientation', async () => {
   const { start, jfif, colours, adobe, table, frame, scan, end } = jpeg;
   const photo = Buffer.concat([
     Buffer.concat([start, jfif, jpeg.exif, jpeg.xmp, colours, jpeg.previews, jpeg.photoshop]),
@@ -117,7 +117,7 @@ test('removes application data from a JPEG and keeps its colours and orientation
   }
 });
 
-test('removes texts and time from a PNG and keeps its orientation', async () => {
+test('removes text, time and Exif data from a PNG photo and keeps its orientation', async () => {
   const { start, head, text, time, data, end } = png;
   const found = await kept(
     'image/png',
@@ -127,7 +127,7 @@ test('removes texts and time from a PNG and keeps its orientation', async () => 
   expect(found.equals(Buffer.concat([start, head, turned, data, end]))).toBe(true);
 });
 
-test('overwrites the metadata of a WebP and keeps its length', async () => {
+test('overwrites the metadata of a WebP photo without changing its length', async () => {
   const flags = (value: number) =>
     riffChunk('VP8X', Buffer.from([value, 0, 0, 0, 9, 0, 0, 9, 0, 0]));
   const data = riffChunk('VP8 ', Buffer.alloc(70_001, 5));
@@ -146,7 +146,7 @@ test('writes no orientation for an upright photo and leaves other files unchange
   expect((await kept('application/pdf', place)).equals(place)).toBe(true);
 });
 
-test('makes broken photos no longer than they were', async () => {
+test('stripping a truncated photo adds at most 36 bytes', async () => {
   const whole: Record<string, Buffer> = {
     'image/jpeg': Buffer.concat([jpeg.start, jpeg.exif, jpeg.frame, jpeg.scan, jpeg.end]),
     'image/png': Buffer.concat([png.start, png.head, png.exif, png.end]),
@@ -160,14 +160,14 @@ test('makes broken photos no longer than they were', async () => {
   }
 });
 
-test('rejects a photo with too many parts and leaves no file behind', async () => {
+test('rejects a photo with too many segments and leaves no second draft file behind', async () => {
   const shredded = Buffer.concat([jpeg.start, Buffer.alloc(200_000, jpeg.start)]);
   await expect(kept('image/jpeg', shredded, 64_000)).rejects.toThrow(TooManyChunksError);
   const [left = ''] = await readdir(join(folder, 'drafts'));
   expect(await readdir(join(folder, 'drafts'))).toEqual([left]);
 });
 
-test('reads the orientation in either byte order, wherever the table lies', () => {
+test('reads the Exif orientation of a photo in both byte orders, at any table offset', () => {
   const little = Buffer.alloc(40);
   little.write('II*\0', 'latin1');
   little.writeUInt32LE(12, 4);

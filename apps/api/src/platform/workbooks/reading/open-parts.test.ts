@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import { zipOf } from '../testing/zipped.ts';
 import { openParts } from './open-parts.ts';
 
-test('accepts at most two hundred parts with distinct names', async () => {
+test('accepts a workbook file with at most 200 ZIP entries, and rejects duplicate entry names', async () => {
   const parts = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`part ${at}`, 'x']));
   const { read } = await openParts(await zipOf(parts(200)));

@@ -21,7 +21,7 @@ const numbered = (code: string) => ({
 });
 
 describe('the cells of a sheet', () => {
-  test('take the position of their reference, or follow the previous cell', async () => {
+  test('places a sheet’s cell at its reference, or after the previous cell without a reference', async () => {
     const rows =
       '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row>' +
       '<row><c><v>3</v></c></row><row/><row r="4"><c r="BH4"><v>4</v></c></row>';
@@ -31,7 +31,7 @@ describe('the cells of a sheet', () => {
     expect(fourth?.at(-1)).toBe('4');
   });
 
-  test('show a text that depends on their type', async () => {
+  test('converts a sheet’s cell to text according to the cell type', async () => {
     const cells =
       '<c><v>1.50</v></c><c t="n"><v>1e3</v></c><c t="str"><f>A1</f><v>007</v></c>' +
       '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c>' +
@@ -48,7 +48,7 @@ describe('the cells of a sheet', () => {
     ]);
   });
 
-  test('join the runs of a text without phonetic hints', async () => {
+  test('joins the rich-text runs of a cell and omits phonetic hints', async () => {
     const spoken = '<rPh><t>a</t><t>b</t></rPh>';
     const text = `<is> <r><t>Asha </t> </r>${spoken} <r><t><![CDATA[<Rao>]]></t></r></is>`;
     expect(await readCells(`<c t="inlineStr">${text}</c>`)).toEqual(['Asha <Rao>']);
@@ -56,7 +56,7 @@ describe('the cells of a sheet', () => {
     expect(await readCells('<c t="str"><v>_x0041_ _x000a_ _xyz_</v></c>')).toEqual(['A \n _xyz_']);
   });
 
-  test('end at the maximum length', async () => {
+  test('limits the length of a cell’s text, in one text or in rich-text runs', async () => {
     const [cell] = (await readCells(`<c t="str"><v>${'a'.repeat(501)}</v></c>`)) ?? [];
     expect(cell).toBe('a'.repeat(500));
     const pieces = `<is>${`<r><t>${'a'.repeat(300)}</t></r>`.repeat(3)}</is>`;
@@ -64,7 +64,7 @@ describe('the cells of a sheet', () => {
     expect(whole).toHaveLength(600);
   });
 
-  test('look up their texts in the shared strings', async () => {
+  test('reads cell texts from the workbook’s shared strings', async () => {
     const cells = '<c t="s"><v>2</v></c><c t="s"><v>0</v></c><c t="s"><v>9</v></c>';
     const texts =
       '<sst><si><t>a</t></si><si><t>b</t></si><si><r><t>c</t></r><rPh><t>x</t></rPh><r><t>d</t></r></si></sst>';
@@ -73,11 +73,11 @@ describe('the cells of a sheet', () => {
   });
 });
 
-describe('a large part', () => {
+describe('large XML files of a workbook', () => {
   /** More bytes than are unpacked at once, or allowed between two tags. */
   const filler = `<a b="${'c'.repeat(500)}"/>`.repeat(2500);
 
-  test('stops being read after the last needed element', async () => {
+  test('stops reading a workbook’s XML after the last needed element', async () => {
     const texts = `<sst><si><t>a</t></si>${filler}</b>`;
     const cells = '<c t="s"><v>0</v></c>';
     expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['a']);
@@ -85,14 +85,14 @@ describe('a large part', () => {
     expect(await readSheet(await workbook(rest))).toEqual([['']]);
   });
 
-  test('continues being read until the needed elements are found', async () => {
+  test('reads a workbook’s XML until the needed elements are found', async () => {
     const texts = `<sst>${filler}<si><t>a</t></si></sst>`;
     const cells = '<c t="s"><v>0</v></c>';
     expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['a']);
     expect(await readRows(`${filler}<row><c><v>1</v></c></row>`)).toEqual([['1']]);
   });
 
-  test('may split multi-byte characters between two chunks', async () => {
+  test('reads multi-byte characters that are split between two chunks of a sheet', async () => {
     const row = `<row><c t="str"><v>${'मीनाक्षी'.repeat(40)}</v></c></row>`;
     const rows = await readRows(row.repeat(200));
     expect(new Set(rows.flat())).toEqual(new Set(['मीनाक्षी'.repeat(40)]));
@@ -102,30 +102,27 @@ describe('a large part', () => {
     ['attributes', `<row ${'a="" '.repeat(400_000)}/>`],
     ['one text', `<row><c t="str"><v>${'a'.repeat(2 * 1024 * 1024)}</v></c></row>`],
     ['one comment', `<row><!--${'a'.repeat(2 * 1024 * 1024)}--></row>`],
-  ])(
-    'with more %s than allowed between two tags is rejected before it is stored',
-    async (_what, row) => {
-      await expect(readRows(row)).rejects.toMatchObject(refusedAs('listTooLarge'));
-    },
-  );
+  ])('rejects a sheet with more %s than allowed between two tags', async (_what, row) => {
+    await expect(readRows(row)).rejects.toMatchObject(refusedAs('listTooLarge'));
+  });
 });
 
-describe('a number', () => {
+describe('number formats of cells', () => {
   test.each(['dd/mm/yyyy', 'D-MMM-YY', '[$-409]h:mm AM/PM', '"on" yyyy', '[Red]m', 'ss'])(
-    'becomes a day with the format %s',
+    'reads a number cell with the format %s as a day',
     async (code) => {
       expect(await readCells('<c s="1"><v>46328</v></c>', numbered(code))).toEqual(['2026-11-02']);
     },
   );
 
   test.each(['0.00', '"days" 0', '[Red]0', '\\d0', '0 "d" "m"', 'General [s]', ''])(
-    'stays a number with the format %j',
+    'reads a number cell with the format %j as a number',
     async (code) => {
       expect(await readCells('<c s="1"><v>46328</v></c>', numbered(code))).toEqual(['46328']);
     },
   );
 
-  test('becomes a day with the built-in formats for days', async () => {
+  test('reads number cells with Excel’s built-in date formats as days', async () => {
     const days = async (format: number) => {
       const styles = `<styleSheet><cellXfs><xf numFmtId="${format}"/></cellXfs></styleSheet>`;
       const [cell] = (await readCells('<c><v>46328</v></c>', { 'xl/styles.xml': styles })) ?? [];
@@ -135,7 +132,7 @@ describe('a number', () => {
     for (const format of [0, 13, 23, 26, 37, 44, 59]) expect(await days(format)).toBe(false);
   });
 
-  test('stays a number when only something else than a cell has a day format', async () => {
+  test('reads a number cell without a date format of its own as a number', async () => {
     expect(await readCells('<c><v>46328</v></c>', numbered('d'))).toEqual(['46328']);
     expect(await readCells('<c s="2"><v>46328</v></c>', numbered('d'))).toEqual(['46328']);
   });
@@ -145,7 +142,7 @@ describe('a number', () => {
     ['25569', '1970-01-01'],
     ['1e99', '1e+99'],
     ['x', 'NaN'],
-  ])('turns %s into the day %s', async (number, day) => {
+  ])('reads the number %s with a date format as %s', async (number, day) => {
     expect(await readCells(`<c s="1"><v>${number}</v></c>`, numbered('d'))).toEqual([day]);
   });
 
@@ -154,19 +151,22 @@ describe('a number', () => {
     ['true', '2026-11-02'],
     ['0', '2022-11-01'],
     ['11', '2022-11-01'],
-  ])('counts days from 1904 when the workbook says %s', async (says, day) => {
-    const book = `<workbook><workbookPr date1904="${says}"/><sheets><sheet r:id="a"/></sheets></workbook>`;
-    const more = { ...numbered('d'), 'xl/workbook.xml': book };
-    expect(await readCells('<c s="1"><v>44866</v></c>', more)).toEqual([day]);
-  });
+  ])(
+    'applies the workbook’s 1904 date system only when date1904 is true: "%s"',
+    async (says, day) => {
+      const book = `<workbook><workbookPr date1904="${says}"/><sheets><sheet r:id="a"/></sheets></workbook>`;
+      const more = { ...numbered('d'), 'xl/workbook.xml': book };
+      expect(await readCells('<c s="1"><v>44866</v></c>', more)).toEqual([day]);
+    },
+  );
 });
 
-describe('the first sheet', () => {
+describe('finding the first sheet', () => {
   const relations = (target: string) =>
     `<Relationships><Relationship Id="x" Target="worksheets/list.xml"/><Relationship Id="b" Target="${target}"/></Relationships>`;
 
   test.each(['/xl/first.xml', 'first.xml'])(
-    'comes from the target of its relation: %s',
+    'reads the first sheet from the target of its relationship: %s',
     async (target) => {
       const more = {
         'xl/workbook.xml':
@@ -187,12 +187,12 @@ describe('the first sheet', () => {
       '<Relationships><Relationship Id="b" Target="x"/></Relationships>',
     ],
     ['xl/_rels/workbook.xml.rels', '<Relationships><Other Id="a" Target="x"/></Relationships>'],
-  ])('does not exist for %s %s', async (part, xml) => {
+  ])('rejects a workbook without a first sheet when %s contains %s', async (part, xml) => {
     await expect(readRows('', { [part]: xml })).rejects.toMatchObject(refusedAs('listUnreadable'));
   });
 });
 
-describe('a workbook is rejected', () => {
+describe('limits of sheets', () => {
   test.each([
     ['listUnreadable', '<row r="0"><c><v>1</v></c></row>'],
     ['listUnreadable', '<row r="x"><c><v>1</v></c></row>'],
@@ -204,11 +204,11 @@ describe('a workbook is rejected', () => {
     ['listTooLarge', '<row><c r="AAA1"><v>1</v></c></row>'],
     ['listUnreadable', '<row>'],
     ['listUnreadable', '<row><c><v>&own;</v></c></row>'],
-  ])('as %s for %s', async (key, rows) => {
+  ])('rejects a sheet as %s for the rows %s', async (key, rows) => {
     await expect(readRows(rows)).rejects.toMatchObject(refusedAs(key));
   });
 
-  test('when a part is not XML, or has a document type declaration', async () => {
+  test('rejects a sheet that is not XML or has a document type declaration', async () => {
     for (const part of [
       '<!DOCTYPE worksheet><worksheet/>',
       '<worksheet>',
@@ -218,18 +218,18 @@ describe('a workbook is rejected', () => {
       await expect(readSheet(await workbook(part))).rejects.toThrow();
   });
 
-  test('when it has more cells than a list may have, whatever positions they declare', async () => {
+  test('rejects a sheet with more cells than a list may have, whatever positions the cells declare', async () => {
     const cells = '<c r="A1"><v>1</v></c>'.repeat(1001 * 60 + 1);
     await expect(readCells(cells)).rejects.toMatchObject(refusedAs('listTooLarge'));
   });
 
-  test('when tags are nested in more than 64 others', async () => {
+  test('rejects a sheet with tags nested more than 64 levels deep', async () => {
     const within = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
     await expect(readRows(within(63))).rejects.toMatchObject(refusedAs('listUnreadable'));
     expect(await readRows(within(62))).toEqual([]);
   });
 
-  test('unless it exceeds a limit', async () => {
+  test('accepts a sheet with exactly the maximum rows and columns, and ignores empty cells beyond', async () => {
     expect(await readRows('<row r="1001"><c r="BH1001"><v>1</v></c></row>')).toHaveLength(1001);
     expect(await readRows('<row r="2000"><c r="BI1"/></row>')).toEqual([]);
   });
