@@ -14,7 +14,7 @@ import type { TestClient } from './testing/test-client.ts';
 const api = useTestApi();
 
 const roles = ['nobody', 'submitter', 'employee', 'admin', 'other admin', 'super admin'] as const;
-/** API keys, by their scopes. */
+/** Scopes of the API keys that this test creates, by key name. */
 const keys = {
   'key for cases': ['cases:read', 'cases:write'],
   'super admin’s key to read': ['cases:read', 'reports:read'],
@@ -62,7 +62,7 @@ const mayMake = (person: Person, { access, scope }: Operation): boolean =>
     ? keys[person].some((each) => each === scope)
     : allowed[access].includes(person);
 
-/** The people who may make a call, by the contract's access level (rule 1.2). */
+/** Roles and keys that may make a call, for each access level of the contract (rule 1.2). */
 const allowed: Record<Access, readonly Person[]> = {
   anyone: people,
   submitter: ['submitter'],
@@ -106,12 +106,12 @@ async function make(call: Operation, person: Person): Promise<number> {
     if (part === undefined) throw new Error(`Say what stands for :${name} of ${call.path}.`);
     return part;
   });
-  // The call that ends an access needs an access of its own.
+  // `endAccess` invalidates its access token, so this call gets a token that no other test uses.
   const isEnd = call === calls.endAccess && person === 'submitter';
   const client = isEnd ? api.as(await newAccess()) : clientOf(person);
   if (call.method === 'GET') {
     const { status, body } = await client.raw(path);
-    // Some responses are long, and one does not end.
+    // Cancels the body: some responses are long, and the event stream never ends.
     await body?.cancel();
     return status;
   }
@@ -129,7 +129,8 @@ describe('authorization of every API call for every role and API key', () => {
     async ({ call, person }) => {
       const status = await make(call, person);
       if (mayMake(person, call)) {
-        // The one call with a finer rule than the role: users end their own session only.
+        // `logout` is the only call with a rule beyond the role: users may end only their own
+        // session.
         const isOther = call === calls.logout;
         expect(status).toBe(isOther ? 403 : status);
         expect(status === 401 || (status === 403 && !isOther)).toBe(false);
@@ -173,7 +174,7 @@ describe('access to a case that is assigned to an admin', () => {
       }
       for (const person of may) {
         const { status } = (await uses[use]?.(clientOf(person))) ?? {};
-        // The case has no files: there is nothing to download, which is no rejection of the person.
+        // Without files, an allowed download returns 404, which is not a rejection of the person.
         const expected = use === 'downloaded' || use === 'previewed' ? 404 : 200;
         expect([person, status]).toEqual([person, expected]);
       }

@@ -61,7 +61,7 @@ import {
 import { warnOfUnknownProxy } from './platform/http/requests/client-address.ts';
 import type { Services } from './platform/services.ts';
 
-/** The features under `/api`, each with its own router. A new feature needs one line here. */
+/** Routers of the features under `/api`. A new feature is added to this list. */
 const features: readonly ((services: Services) => Router)[] = [
   healthRoutes,
   clientConfigRoutes,

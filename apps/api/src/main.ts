@@ -17,11 +17,11 @@ import { startAbandonedFileSweep } from './schedules/abandoned-files.ts';
 import { startWorker } from './start-worker.ts';
 import { startUpText, startLine, startWarnings } from './start-up-text.ts';
 
-/** Milliseconds that current requests may take to end at a stop. */
+/** Milliseconds that running requests may take to end when the process stops. */
 const patienceMs = 10_000;
 
 /**
- * Starts everything, in the order in which it depends on each other; stops it the other way. `npm
+ * Starts all services in the order of their dependencies, and stops them in reverse order. `npm
  * start` sets `WAIT_FOR_PAGES` and sends a message when the pages are built.
  */
 async function start(lifetime: Lifetime): Promise<void> {
@@ -44,9 +44,9 @@ async function start(lifetime: Lifetime): Promise<void> {
     const worker = await startWorker(services);
     undo.push(worker.stop);
   }
-  // At a stop, requests end first, because they need all other services.
+  // Ends the requests first when the process stops, because they need all other services.
   undo.push(...undo.splice(0, 1));
-  // A stream of news does not end by itself.
+  // Ends the event streams of open pages, which would not end by themselves.
   undo.push(() => services.news.stop());
   undo.push(() => {
     logger.info({ seconds: config.drainS }, 'Stopping: readiness returns 503 from now on.');

@@ -19,10 +19,15 @@ import { strippedJpeg } from './platform/storage/photos/jpeg.ts';
 import { strippedPng, strippedWebp } from './platform/storage/photos/png-and-webp.ts';
 import { trueFiles, untrueFiles } from './testing/files.ts';
 
-/** `FUZZ_RUNS=100000` runs longer; each failure prints the seed that reproduces it. */
+/**
+ * Number of runs per property; `FUZZ_RUNS=100000` runs longer. A failure prints the seed that
+ * reproduces the run.
+ */
 const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) };
 
-/** Generates the bytes of a valid file with some removed, changed, repeated or inserted. */
+/**
+ * Generates copies of valid files in which some bytes were removed, changed, repeated or inserted.
+ */
 const mutated = (wholes: readonly Buffer[]) =>
   fc
     .tuple(
@@ -148,7 +153,7 @@ describe('arbitrary input from unauthenticated clients', () => {
     );
     await fc.assert(
       fc.asyncProperty(mutated([good]), async (bytes) => {
-        // Whatever it throws, its thread reports a mail that can't be read.
+        // The mail thread reports any thrown error as an unreadable mail.
         const read = await parseMail(bytes).catch((error: unknown) => error);
         expect(read instanceof Error || typeof read === 'object').toBe(true);
       }),

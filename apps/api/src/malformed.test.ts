@@ -7,7 +7,7 @@ import { signedIn } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
 import { comingBack } from './testing/test-client.ts';
 
-/** Returns a value that fits a schema, as the starting point for malformed ones. */
+/** Returns a valid value for a JSON schema, which the tests then make malformed. */
 function exampleOf(schema: JsonSchema | boolean): unknown {
   if (typeof schema === 'boolean') return '';
   if ('const' in schema) return schema.const;
@@ -82,8 +82,9 @@ const nastyValues: readonly unknown[] = [
 ];
 
 /**
- * Returns a third of a list, the next third in each call: a call with three fields gets all of it.
- * With `FUZZ=full` (`npm run test:fuzz`) every field gets all of it.
+ * Returns a function that returns a third of the list, and the next third in each call: three
+ * fields together get all values. With `FUZZ=full` (`npm run test:fuzz`) every field gets the whole
+ * list.
  */
 function byTurns<T>(all: readonly T[]): () => readonly T[] {
   const few = Math.ceil(all.length / 3);
@@ -116,7 +117,7 @@ const together = async <T>(values: readonly T[], send: (value: T) => Promise<voi
 };
 
 const asPath = (text: string) => {
-  // An invalid escape is sent unchanged, as a client may send it.
+  // Sends an invalid percent escape unchanged, as a client may do.
   const isEscaped = text.startsWith('%') || text.startsWith('..%');
   return isEscaped ? text : encodeURIComponent(text);
 };

@@ -30,7 +30,7 @@ import { initLeave, initTeam } from './modules/users/index.ts';
 import { initOutgoingMessage } from './modules/notifications/index.ts';
 import { initSession, initUser } from './modules/auth/index.ts';
 
-/** Binds the model of cases to its table. Identifiers are decrypted when a case is found. */
+/** Binds the case model to its table. The model decrypts identifiers when a case is found. */
 export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
   const table = { sequelize, tableName: 'feedbacks', underscored: true, version: true };
   Feedback.init(caseAttributes(), table);

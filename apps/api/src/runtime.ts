@@ -50,7 +50,9 @@ import { migrations } from './migrations/index.ts';
 const plainShare = 0.3;
 const streamsShare = 0.2;
 
-/** Seconds in which a hold must be renewed or fail: less than its duration. */
+/**
+ * Seconds within which renewing a file hold must succeed or fail; less than the hold's duration.
+ */
 const holdWaitS = 5;
 
 /**

@@ -82,15 +82,18 @@ async function verify(
   process.stdout.write('Nothing was changed, removed, inserted or put in another order.\n');
 }
 
-/** Findings quote the database and files, which must not steer the terminal. */
+/**
+ * Escapes control characters: findings quote the database and files, which could otherwise send
+ * commands to the terminal.
+ */
 const escapeControls = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     JSON.stringify(character).slice(1, -1),
   );
 
 /**
- * Parses the keys of `--key`, separated by commas or line breaks; a past key begins with its last
- * day.
+ * Parses the public keys of `--key`, separated by commas or line breaks. Each past key is prefixed
+ * with the last day on which it signed.
  */
 function readKeys(given: string): readonly TrustedKey[] {
   return given

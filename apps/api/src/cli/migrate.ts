@@ -6,8 +6,9 @@ import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../runtime.ts';
 
 /**
- * Migrates the databases to this version and ends, for operators who want that before an instance
- * starts. A start does the same, so settings that would end a start end this command first.
+ * Migrates the databases to this version and exits, for operators who want to migrate before an
+ * instance starts. The command rejects the same settings as a start of the product, which also
+ * migrates.
  */
 async function start({ undo }: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);

@@ -17,7 +17,10 @@ const usage =
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Moves old months of the history into the storage, and reads them there (docs/guides/operating.md). */
+/**
+ * Moves old months of the audit history to the object storage, and reads stored months
+ * (docs/guides/operating.md).
+ */
 async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const [command, name, month = '', ...more] = process.argv.slice(2);
   const table = typedKeys(monthlyTables).find((one) => one === name);

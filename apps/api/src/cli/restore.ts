@@ -99,13 +99,13 @@ async function putKeysBack(
   else say(`${keys} keys are back, as they were at ${backup.name}.`);
 }
 
-/** Returns the folders in which erasures are recorded. */
+/** Returns the folders whose ledgers record erased cases. */
 const ledgersOf = ({ erasuresFolder }: Config, folder: string): string[] => [
   erasuresIn(folder),
   ...(erasuresFolder === null ? [] : [erasuresFolder]),
 ];
 
-/** Deletes what must not return with a backup: erased persons and ended sessions. */
+/** Deletes data that a restored backup must not bring back: erased persons and ended sessions. */
 async function eraseAnew(
   services: Services,
   ledgers: readonly string[],
@@ -130,7 +130,7 @@ function readArguments() {
   return { folder: resolve(folder), set, isTrial, isOnlyErasures };
 }
 
-/** Returns the requested set, or the newest one. */
+/** Returns the requested backup set, or the newest set when none is requested. */
 async function findSet(folder: string, wanted: string | undefined): Promise<string> {
   const sets = await listSets(folder);
   const found = wanted === undefined ? sets.at(-1) : sets.find((name) => name === wanted);
@@ -139,7 +139,10 @@ async function findSet(folder: string, wanted: string | undefined): Promise<stri
   throw new StartError(`There is no ${wanted ?? 'whole set'} in ${folder}; whole sets: ${there}.`);
 }
 
-/** Prints what differs from the time when the set was made. */
+/**
+ * Prints warnings about keys that changed since the backup set was made, and about attachments that
+ * were missing at that time.
+ */
 function warn({ keys, unreadable }: Manifest, config: Config): void {
   const now = keysInUse(config);
   for (const [name, id] of Object.entries(keys)) {

@@ -34,7 +34,7 @@ import { findForgeries } from '../../verify-audit/evidence.mjs';
 const api = useTestApi();
 const load = () => api.inside(() => loadDemoData());
 
-/** The number of sample cases of the last three months, and of the nine months before. */
+/** Number of sample cases: 200 of the last three months and 144 of the nine months before. */
 const demoCases = 200 + 144;
 
 test('loads the demo data once when several instances start concurrently', async () => {

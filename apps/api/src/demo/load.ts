@@ -51,7 +51,8 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
   let hasLoaded = false;
   try {
     await inTransaction(async () => {
-      // A second instance waits for the whole load, which may take long on a busy machine.
+      // The timeout lets a second instance wait for the whole load, which may take long on a busy
+      // machine.
       await query(`SET LOCAL lock_timeout = '5min'`);
       await query(`SELECT pg_advisory_xact_lock(${advisoryLocks.demo})`);
       if ((await User.count({ paranoid: false })) > 0) return;
@@ -156,7 +157,7 @@ async function attachFiles(cases: Feedback[], drafts: EncryptedDraft[]) {
         sealedSha256,
       });
     }
-    // A submission queues the same check; it also gives the console jobs to show.
+    // A real submission queues the same check. The jobs also give the console's job page some rows.
     await jobs.add([{ name: 'attachments.verify', data: { feedbackId: feedback.id } }]);
   }
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { brand } from '@feedback/contract/brand';
 
-/** Fund companies, the company's own first. */
+/** Names of fund companies, beginning with the company that runs the product. */
 export const demoAmcs: readonly string[] = [
   brand.defaultAmc,
   'Aravalli Mutual Fund',
@@ -65,7 +65,7 @@ export const demoTeam = {
 interface DemoType {
   readonly name: string;
   readonly audiences: readonly Audience[];
-  /** A demo account's user id. */
+  /** User id of the demo account that owns the type; null without an owner. */
   readonly owner: string | null;
   /** Sub-types, each with its owner's user id. */
   readonly subTypes: readonly (readonly [name: string, owner: string])[];

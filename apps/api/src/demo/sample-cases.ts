@@ -15,7 +15,7 @@ import {
 } from './sample-texts.ts';
 
 const dayMs = 86_400_000;
-/** Cases older than this have an assignee. */
+/** Age in days from which every sample case has an assignee. */
 const untakenDays = 9;
 const texts = {
   c: sampleCustomerTexts,
@@ -34,8 +34,7 @@ function sequence(seed: number): (below: number) => number {
 }
 
 /**
- * The number of cases, and the days in which they were received: `days` days, ending `until` days
- * ago.
+ * Number of cases and the period in which they were received: `days` days, ending `until` days ago.
  */
 export interface SampleSpan {
   readonly count: number;
@@ -44,8 +43,8 @@ export interface SampleSpan {
 }
 
 /**
- * Creates the cases of some days, as the forms would save them. Each is assigned to the owner of
- * its sub-type, except every third of the last days, which is still unassigned. Does not save them.
+ * Creates the cases of a period, as the forms would create them, without saving them. Each case is
+ * assigned to the owner of its sub-type, except every third recent case, which is unassigned.
  */
 export function sampleCases(
   { count, days, until }: SampleSpan,
@@ -63,7 +62,8 @@ export function sampleCases(
     const audience = pick(audiences);
     const type = pick(demoTypes.filter((candidate) => candidate.audiences.includes(audience)));
     const [subType, owner] = pick(type.subTypes);
-    // The last month has more cases than the months before, as the forms become known.
+    // Draws a third of the ages in the latest period from the last 30 days only, so that recent
+    // cases are more frequent.
     const age = until === 0 && below(3) === 0 ? below(Math.min(days, 30)) : below(days);
     const ageMs = (until + age) * dayMs + below(dayMs);
     const createdAt = new Date(now.getTime() - ageMs - dayMs / 24);

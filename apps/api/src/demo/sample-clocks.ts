@@ -19,7 +19,7 @@ const targets: Readonly<Record<ClockKind, TargetDuration>> = {
 export const scoresDueOf = (kind: ClockKind, from: Date): Date =>
   calculateDueDate(from, targets[kind], calendar);
 
-/** The target for requests, which is longer than the target for queries. */
+/** Target duration of requests; queries have a shorter target. */
 const requestTarget: TargetDuration = { days: 7, unit: 'working' };
 
 /** Returns the source of a complaint by its number: most are direct. */

@@ -1,4 +1,4 @@
-/** A one-page PDF whose text describes it. */
+/** A one-page PDF; its text says that it is a sample. */
 const pdf = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -11,7 +11,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `);
 
-/** A small blue square. */
+/** A PNG of a small blue square. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAIAAAAuKetIAAAAQ0lEQVR42u3PQQkAAAgEsCtiJfMbxwp+hcEKLNXzWgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQErhbN1iTiob5VdgAAAABJRU5ErkJggg==',
   'base64',

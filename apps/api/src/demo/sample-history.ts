@@ -4,7 +4,7 @@ import type { User } from '../modules/auth/index.ts';
 import type { SampleScores } from './sample-scores.ts';
 import { thirdLevelDay, levelTime } from './sample-year.ts';
 
-/** The users whom a history names, and its last moment. */
+/** Users who appear in the history of a sample case, and the time at which the history ends. */
 export interface SampleContext {
   readonly users: ReadonlyMap<number, User>;
   /** The user whom the third escalation level notifies. */
@@ -12,7 +12,7 @@ export interface SampleContext {
   readonly now: Date;
 }
 
-/** A sample case, the round that its reopening ended, and its SCORES steps. */
+/** A sample case with the round that its reopening ended, if any, and its SCORES steps. */
 export interface SampleLife {
   readonly feedback: Feedback;
   readonly ended: EndedRound | null;
@@ -22,7 +22,7 @@ export interface SampleLife {
 interface Line {
   readonly at: Date;
   readonly action: string;
-  /** The actor; the system when omitted. */
+  /** User who made the change; the system when omitted. */
   readonly by?: User | undefined;
   readonly before?: Record<string, unknown>;
   readonly after: Record<string, unknown>;
@@ -97,7 +97,7 @@ const reopening = ({ receivedAt, round }: Feedback, by: User | undefined): Line 
   after: { status: 'assigned', round, reason: 'The submitter wrote that it is not solved' },
 });
 
-/** Returns the lines about a missed due date and the escalation that followed. */
+/** Returns history lines about a missed due date and the escalation that followed. */
 function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[] {
   const { breachedAt } = feedback;
   const toldAt = levelTime(feedback, now);
@@ -110,7 +110,7 @@ function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[]
   ];
 }
 
-/** Returns a line for each SCORES step, at noon of the day on which it was done. */
+/** Returns a history line for each finished SCORES step, dated at noon of the day. */
 function onScores({ feedback, registrationNumber, steps }: SampleScores, by: User | undefined) {
   const noon = (day: string) => new Date(startOfDay(day).getTime() + dayMs / 2);
   return steps.flatMap(({ kind, doneOn }): Line[] => {

@@ -20,7 +20,7 @@ interface SampleStep {
   readonly dueAt: Date | null;
 }
 
-/** The steps of a complaint on SCORES, each with the day of its life on which it is done. */
+/** Steps of a SCORES complaint, each with the number of days from the receipt to the step. */
 type Fate = readonly (readonly [kind: MilestoneKind, day: number])[];
 
 const filedInTime: Fate = [['actionTaken', 16]];
@@ -43,8 +43,8 @@ const fatesOfClosed = [closedThere, filedLate, filedInTime, inSecondReview];
 const fatesOfOthers = [inSecondReview, neverFiled, filedInTime];
 
 /**
- * Creates the SCORES steps of the cases with that source, up to a day. The cases must be numbered
- * already.
+ * Creates the SCORES steps, up to `today`, of all cases whose source is SCORES. The cases must
+ * already have ids.
  */
 export function sampleScores(cases: readonly Feedback[], today: string): SampleScores[] {
   const oldestFirst = cases

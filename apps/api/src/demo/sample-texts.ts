@@ -18,7 +18,7 @@ export const sampleNames: readonly string[] = [
   'রাহুল সেনগুপ্ত',
 ];
 
-/** Texts by customers, without the characters that the form rejects. */
+/** Descriptions written by customers, without the characters that the form rejects. */
 export const sampleCustomerTexts: readonly string[] = [
   'My account statement for the last quarter has not arrived by post or email. Please send it again.',
   'The redemption I placed last Monday is not in my bank account yet, although the app shows it as paid.',
@@ -32,14 +32,14 @@ export const sampleCustomerTexts: readonly string[] = [
   'Capital gains statement shows units that I never bought. The folio number printed on it is not mine.',
 ];
 
-/** Texts by distributors, about their own business and their clients'. */
+/** Descriptions written by distributors, about their own business and their clients' business. */
 export const sampleDistributorTexts: readonly string[] = [
   ...sampleCustomerTexts.slice(0, 8),
   'Brokerage for the month of September is short by one client. The statement lists him with a zero.',
   'Please confirm when the renewed ARN will show in your records. My clients can not invest till then.',
 ];
 
-/** Texts by employees. */
+/** Descriptions written by employees. */
 export const sampleEmployeeTexts: readonly string[] = [
   'A small canopy outside the metro station on salary days would reach first-time investors.',
   'The branch printer queue stops every afternoon; two counters share one machine.',
@@ -50,7 +50,7 @@ export const sampleEmployeeTexts: readonly string[] = [
   '',
 ];
 
-/** Remarks at closing. */
+/** Closure descriptions. */
 export const sampleClosures: readonly string[] = [
   'Statement sent again to the registered e-mail.',
   'Amount credited; reference shared with the investor.',

@@ -17,7 +17,7 @@ interface Fate {
   readonly ends?: 'reopened' | 'nonActionable';
 }
 
-/** The durations and results of the sample cases: eight in ten are in time. */
+/** Durations and outcomes of the sample cases: eight in ten are closed in time. */
 const fates: readonly Fate[] = [
   { complaint: 6, other: 3 },
   { complaint: 3, other: 2 },
@@ -31,12 +31,15 @@ const fates: readonly Fate[] = [
   { complaint: 4, other: 3, ends: 'nonActionable' },
 ];
 
-/** A case with its number, which makes its life the same at every start. */
+/** A sample case with its sequence number, which determines the same outcome at every start. */
 interface Fated {
   readonly feedback: Feedback;
   readonly index: number;
   readonly now: Date;
-  /** Whether the younger SCORES complaints are left without action, so that they are still late. */
+  /**
+   * Whether recent SCORES complaints stay without an action taken, so that the demo shows late
+   * complaints.
+   */
   readonly leavesSomeOpen: boolean;
 }
 
@@ -44,10 +47,10 @@ interface Fated {
 export const thirdLevelDay = 14;
 
 /**
- * Simulates the life of a sample case until now: closed in time or late, closed as not actionable,
- * or reopened and closed again. A case that takes longer, or that is unassigned, stays open. Does
- * not save it.
- * @returns the round that its reopening ended
+ * Simulates the case work on a sample case until now, without saving the case. The case is closed
+ * in time or late, closed as not actionable, or reopened and closed again. A case that needs
+ * longer, or that has no assignee, stays open.
+ * @returns the round that the reopening ended
  */
 export function simulateCaseLife({
   feedback,
@@ -83,8 +86,8 @@ const isYoungOnScores = ({ source, createdAt }: Feedback, now: Date) =>
   source === 'scores' && now.getTime() - createdAt.getTime() < 200 * dayMs;
 
 /**
- * Returns when a level was notified of a late case, or null when the case was closed before that
- * day.
+ * Returns when an escalation level was notified of a late case, or null when the case was closed
+ * before that day.
  */
 export function levelTime({ breachedAt, closedAt, receivedAt }: Feedback, now: Date): Date | null {
   const toldAt = new Date(receivedAt.getTime() + thirdLevelDay * dayMs);
@@ -93,7 +96,10 @@ export function levelTime({ breachedAt, closedAt, receivedAt }: Feedback, now: D
 
 const closureOf = (index: number): string => sampleClosures[index % sampleClosures.length] ?? '';
 
-/** Returns the root cause; every sixth case has none, and some causes are more frequent. */
+/**
+ * Returns the root cause of a sample case. Every sixth case has none, and some causes are more
+ * frequent.
+ */
 const causeOf = (index: number): string | null =>
   index % 6 === 0 ? null : (demoRootCauses[(index * index) % demoRootCauses.length] ?? null);
 

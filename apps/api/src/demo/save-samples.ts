@@ -20,7 +20,7 @@ import { simulateCaseLife, levelTime } from './sample-year.ts';
 /** The number of sample cases per month, except for the last three months. */
 const monthlyCount = 16;
 
-/** The users and the time that samples are created for. */
+/** Users and current time that the sample cases are created with. */
 export interface Sampling {
   readonly users: ReadonlyMap<string, User>;
   readonly now: Date;
@@ -30,11 +30,13 @@ export interface Sampling {
 export const saveRecentCases = (count: number, sampling: Sampling): Promise<Feedback[]> =>
   saveSpan({ count, days: 90, until: 0 }, sampling);
 
-/** Saves the cases of the months before. */
+/** Saves the sample cases of the nine months before the last three months. */
 export const saveYearOfCases = (sampling: Sampling): Promise<Feedback[]> =>
   saveSpan({ count: 9 * monthlyCount, days: 275, until: 90 }, sampling);
 
-/** Saves the cases of a span with their simulated state, and the rounds that ended by reopening. */
+/**
+ * Saves the cases of a period with their simulated state, and the rounds that ended by reopening.
+ */
 async function saveSpan(span: SampleSpan, sampling: Sampling): Promise<Feedback[]> {
   const { users, now } = sampling;
   const cases = sampleCases(span, users, now);
@@ -85,8 +87,8 @@ async function saveCases(
       },
       { users: names, head, now },
     );
-    // The first event has the digest of the receipt, and each event that of the case's current
-    // state.
+    // The first event contains the digest of the receipt; every event contains the digest of the
+    // case's current state.
     const { receipt, state } = digests.get(feedback.id) ?? {};
     return events.map((event) => ({
       ...event,

@@ -4,7 +4,7 @@ import { defaultLocale, type Locale } from '@feedback/contract/messages';
 interface DemoTemplate {
   readonly name: string;
   readonly audiences: readonly Audience[];
-  /** The name of a demo feedback type; null: the template applies to all. */
+  /** Name of the feedback type that the template applies to; null for all types. */
   readonly feedbackType: string | null;
   /** The text of the template, by language. */
   readonly bodies: Readonly<Partial<Record<Locale, string>>>;

@@ -6,7 +6,7 @@ import type { Migration } from '../platform/db/migration.ts';
 const alterTable = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\w+)\s/i;
 const createIndex = /^CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?.*?\bON (\w+)/is;
 
-/** Changes that read or write all rows of a table while they lock it. */
+/** Schema changes that read or write all rows of a table while they lock the table. */
 const slow: readonly (readonly [string, RegExp])[] = [
   ['a check that is not NOT VALID', /\bCHECK\s*\((?!.*\bNOT VALID\b)/is],
   ['a reference that is not NOT VALID', /\bREFERENCES\b(?!.*\bNOT VALID\b)/is],
@@ -27,7 +27,7 @@ const statementsOf = ({ up }: Migration) =>
     )
     .map((statement) => statement.trim());
 
-/** Tables with partitions by month: PostgreSQL cannot build their indexes concurrently. */
+/** Tables with monthly partitions, whose indexes PostgreSQL cannot build concurrently. */
 const partitioned = new Set(['audit_history', 'security_log']);
 
 /** Returns the statements of a migration that lock an existing table while they read all its rows. */

@@ -10,8 +10,8 @@ import { connectUnhurried } from '../platform/db/connection.ts';
 import { migrate, migratorOf } from '../platform/db/migrate.ts';
 
 /**
- * Number of cases of a long run: `UPGRADE_CASES=100000` tests the upgrade of each release at a
- * realistic size.
+ * Number of cases in the upgraded database. `UPGRADE_CASES=100000` tests the upgrade of each
+ * release at a realistic size.
  */
 const longRun = Number(process.env.UPGRADE_CASES ?? 0);
 const cases = longRun || 200;
@@ -28,7 +28,7 @@ afterAll(() => server.end());
 interface Released {
   readonly client: Client;
   readonly url: string;
-  /** The user to whom all data belongs. */
+  /** Id of the user who owns all data. */
   readonly userId: number;
 }
 
@@ -47,7 +47,7 @@ async function withReleased(name: string, use: (released: Released) => Promise<v
   }
 }
 
-/** A query of the rows and columns that a table has now, as a count and one digest. */
+/** A query that summarizes the present rows and columns of a table as a count and a digest. */
 interface Snapshot {
   readonly table: string;
   readonly sql: string;

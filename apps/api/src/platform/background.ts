@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
 
-/** Work that no response waits for. */
+/** Background work of a process, which no response waits for. */
 export interface Background {
-  /** Starts the work; a failure is logged and not attempted again. */
+  /** Starts the work. A failure is logged, and the work is not retried. */
   readonly run: (what: string, work: () => Promise<void>) => void;
-  /** Resolves when all started work has ended; await it before the database is closed. */
+  /**
+   * Resolves when all started work has ended. Callers await this before they close the database.
+   */
   readonly settled: () => Promise<void>;
 }
 
-/** Creates the background of this process: running work is lost when the process is killed. */
+/** Creates the background work of this process. Running work is lost when the process is killed. */
 export function createBackground(logger: Logger): Background {
   const running = new Set<Promise<void>>();
   return {

@@ -4,12 +4,13 @@ import { Gauge, type Registry } from 'prom-client';
 interface Counted {
   readonly pool: Pool;
   readonly otpDailyBudget: number;
-  /** Whether the checkpoints of the history are signed. */
+  /** Whether the checkpoints of the audit history are signed. */
   readonly signsHeads: boolean;
 }
 
 /**
- * Adds the gauges that alarms need from the database: today's OTPs, failed jobs, unsigned history.
+ * Adds the database gauges that alarms use: today's OTPs, failed jobs, and history without a signed
+ * checkpoint.
  */
 export function addDatabaseGauges(
   registry: Registry,
@@ -52,7 +53,10 @@ export function addDatabaseGauges(
   );
 }
 
-/** Counts rows, or returns 0 without a database: the process still has other metrics to report. */
+/**
+ * Counts rows, or returns 0 while the database is down, because the process still has other metrics
+ * to report.
+ */
 const countOf = (pool: Pool, sql: string): Promise<number> =>
   pool.query<{ count: number }>(sql).then(
     ({ rows }) => rows[0]?.count ?? 0,

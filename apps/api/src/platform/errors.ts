@@ -3,7 +3,10 @@ import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/wire/errors';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
 import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 
-/** A text of the catalogue that adds to the code's own text, and its placeholders' values. */
+/**
+ * A catalogue text that supplements the text of the error code, with the values of its
+ * placeholders.
+ */
 export interface ErrorDetail {
   readonly key: ErrorDetailKey;
   readonly values: Readonly<Record<string, string | number>>;
@@ -53,8 +56,8 @@ export class ValidationError extends AppError {
 }
 
 /**
- * No session or an ended one, after which the client goes to /logout; or no access to the
- * submitter's own cases.
+ * The request has no valid session, after which the client goes to /logout; or the submitter has no
+ * access to the cases.
  */
 export class UnauthenticatedError extends AppError {
   override readonly name = 'UnauthenticatedError';
@@ -73,7 +76,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** The thing does not exist, or this person may not know of it. */
+/** The requested record does not exist, or the user may not know that it exists. */
 export class NotFoundError extends AppError {
   override readonly name = 'NotFoundError';
   constructor() {
@@ -147,7 +150,10 @@ export class UnsupportedTypeError extends AppError {
   }
 }
 
-/** Returns when to attempt again: in seconds, or in minutes when it is longer than two of them. */
+/**
+ * Returns the text about when to try again: in seconds, or in minutes when the wait is longer than
+ * two minutes.
+ */
 const tryAgainIn = (seconds: number): ErrorDetail =>
   seconds <= 120
     ? { key: 'tryAgainInSeconds', values: { seconds } }
@@ -163,7 +169,8 @@ export class RateLimitedError extends AppError {
 }
 
 /**
- * There are unusually many requests: this one is accepted after the client solves the challenge.
+ * Unusually many requests arrive; the client must solve a challenge before this request is
+ * accepted.
  */
 export class ChallengeRequiredError extends AppError {
   override readonly name = 'ChallengeRequiredError';
@@ -180,7 +187,7 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** The instance is about to stop and reports this to its balancer; nothing is wrong. */
+/** The instance is about to stop and reports this to its load balancer; this is not a fault. */
 export class DrainingError extends UnavailableError {
   override readonly name = 'DrainingError';
 }
@@ -193,7 +200,7 @@ export class StorageFullError extends AppError {
   }
 }
 
-/** The reason why the product cannot start, in one line for the person who started it. */
+/** Error that stops the start; its message is one line for the person who starts the product. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -3,15 +3,15 @@ import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 import { describeError } from './error-details.ts';
 import { traceIds } from './tracing/spans.ts';
 
-/** Logs what Node warns of, which it would print as plain text. */
+/** Logs Node's process warnings as JSON, which Node would print as plain text. */
 export function logWarnings(logger: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn({ err: warning }, 'Node warns.'));
 }
 
 /**
- * Opens the structured log: a JSON object a line, with the level's name and the time in ISO 8601.
- * It holds no secrets and no personal data, and is joined to traces by their ids.
+ * Opens the structured log: one JSON object per line, with the level's name and the time in ISO
+ * 8601. The log contains no secrets and no personal data, and trace ids link its lines to traces.
  * @param fileDescriptor 1 for standard output, 2 for standard error
  */
 export function openLog(level: string, fileDescriptor: 1 | 2 = 1): Logger {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { addDatabaseGauges } from './database-gauges.ts';
 
-/** A request that was answered. */
+/** Facts about a completed request. */
 interface AnsweredRequest {
   readonly method: string;
   /** The route's pattern, never a path: paths contain mobile numbers. */
@@ -33,7 +33,7 @@ interface UploadsInUse {
   readonly inUse: () => { readonly uploads: number; readonly bytes: number };
 }
 
-/** The state of a watched replica. */
+/** State of the replica that the product monitors. */
 interface Watched {
   readonly isCurrent: (wroteUpTo: null) => Promise<boolean>;
   readonly secondsBehind: () => number;
@@ -183,7 +183,10 @@ function addUploadGauges(registry: Registry, uploads: UploadsInUse): void {
   });
 }
 
-/** Milliseconds for which a count of the messages is cached, because many systems may scrape. */
+/**
+ * Milliseconds for which the message counts are cached, because many systems may scrape the
+ * metrics.
+ */
 const countedMs = 10_000;
 
 function addMessageGauges(registry: Registry, pool: Pool): void {
@@ -218,7 +221,8 @@ interface StatusCount {
 }
 
 /**
- * Counts the messages, or none without a database: the process still has other metrics to report.
+ * Counts the messages by status, or returns none while the database is down, because the process
+ * still has other metrics to report.
  */
 const countMessages = (pool: Pool): Promise<StatusCount[]> =>
   pool.query<StatusCount>(countSql).then(

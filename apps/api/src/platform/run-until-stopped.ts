@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
 
-/** Undoes one step of a start. */
+/** Clean-up function of one start step. */
 export type UndoStep = () => Promise<unknown>;
 
 /** The functions with which a start registers how it ends. */
@@ -33,7 +33,7 @@ export async function runToEnd(work: (lifetime: Lifetime) => Promise<void>): Pro
   await work(lifetime).then(() => end(0), lifetime.fail);
 }
 
-/** Reports on standard error what ended the process. */
+/** Reports the error that ended the process on standard error. */
 type Report = (error: unknown) => void;
 
 const printFault: Report = (error) => {

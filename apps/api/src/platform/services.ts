@@ -28,9 +28,9 @@ import type { UploadQuota } from './storage/upload-quota.ts';
 export interface Services {
   readonly config: Config;
   readonly logger: Logger;
-  /** The connection of the models. */
+  /** Sequelize connection pool of the models. */
   readonly sequelize: Sequelize;
-  /** The address for a separate connection: always the database itself, never a pooler. */
+  /** URL for separate connections: always the database itself, never a pooler. */
   readonly databaseUrl: string;
   /** Plain connections, for `query`, the counters and the job queue. */
   readonly pool: Pool;
@@ -38,7 +38,7 @@ export interface Services {
   readonly clock: DatabaseClock;
   /** Connections for streamed responses only: a big list uses one for some time. */
   readonly streams: Pool;
-  /** A streaming replica, for queries over many cases; null: none. */
+  /** Streaming replica for queries over many cases; null when none is configured. */
   readonly replica: Replica | null;
   readonly streamAnswer: StreamAnswer;
   /** The keys that encrypt personal data. */
@@ -48,9 +48,9 @@ export interface Services {
   readonly fileHold: FileHold;
   readonly uploads: UploadQuota;
   readonly scanner: FileScanner;
-  /** The company's identity provider; null: none. */
+  /** Identity provider of the company; null when none is configured. */
   readonly provider: Provider | null;
-  /** The company's directory; null: none. */
+  /** Directory of the company; null when none is configured. */
   readonly directory: Directory | null;
   readonly rateLimits: RateLimits;
   readonly keyLimits: KeyLimits;
@@ -69,6 +69,6 @@ export interface Services {
   readonly subscriptions: Subscriptions;
   /** Delivers raised events after their commit. */
   readonly events: Dispatcher;
-  /** Publishes committed changes in all instances. */
+  /** Distributes the committed changes of all instances to open pages. */
   readonly news: ChangeFeed;
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The shutdown of an instance, which it announces before it rejects requests. */
 export interface Shutdown {
   readonly isUnderWay: boolean;
-  /** Announces the shutdown, and waits as long as a balancer needs to notice it. */
+  /** Announces the shutdown, and waits until the load balancer has had time to notice. */
   readonly begin: () => Promise<void>;
 }
 

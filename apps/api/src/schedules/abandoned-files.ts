@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { endHoldsSql } from '../platform/storage/file-hold.ts';
 import { deleteUnreferencedFiles } from './orphaned-files.ts';
 
-/** Milliseconds between two checks: several in the time that a hold lasts. */
+/** Milliseconds between two checks, so that several checks happen within the duration of a hold. */
 const lookMs = 4000;
 
 const dayMs = 86_400_000;

@@ -17,7 +17,7 @@ export const clearedTables: readonly ClearedTable[] = [
   { table: 'sessions', key: 'id', over: 'expires_at < now()' },
   { table: 'passkey_challenges', key: 'challenge_hash', over: 'expires_at < now()' },
   { table: 'sign_ons', key: 'token_hash', over: 'expires_at < now()' },
-  // OTPs also count towards the limit per hour.
+  // OTPs are kept for two hours, because they count towards the limit per hour.
   { table: 'otps', key: 'id', over: `expires_at < now() - interval '2 hours'` },
   {
     table: 'login_attempts',
@@ -64,7 +64,7 @@ export const clearedTables: readonly ClearedTable[] = [
     key: 'id',
     over: `at < now() - interval '${quarantineLimits.keptDays} days'`,
   },
-  // The first partition has no beginning, so it is not dropped as a month is.
+  // The first partition has no lower bound, so it is never dropped as a whole month.
   {
     table: 'security_log_first',
     key: 'at, id',

@@ -62,7 +62,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   // An erasure queues this job immediately; the schedule repeats it after an outage of the key
   // store.
   { name: 'keys.destroy', cron: '*/10 * * * *', run: () => destroyDiscardedKeys() },
-  // Needed after a start with another key first in the list; otherwise the job checks and ends.
+  // The job does something only after a start with another first wrapping key.
   {
     name: 'keys.rewrap',
     cron: '*/10 * * * *',
@@ -78,7 +78,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     },
   },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => eraseOldMessages() },
-  // Every ten minutes; the job itself checks for office hours.
+  // The job runs every ten minutes and checks for office hours itself.
   {
     name: 'digests.send',
     cron: '*/10 * * * *',

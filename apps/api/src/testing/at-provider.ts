@@ -1,13 +1,13 @@
 import { Jar, visit } from './provider-visit.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A browser that is signing in at the identity provider. */
+/** A simulated browser that is signing in at the identity provider. */
 export interface AtProvider {
   /** The address that the product redirected to. */
   readonly address: string;
   /** Signs a user in at the provider and returns the query that the browser comes back with. */
   readonly logInAs: (user: string) => Promise<string>;
-  /** Sends the product the returned query, or the required code. */
+  /** Sends the returned query, or the required code, to the product. */
   readonly finish: (given: object) => ReturnType<TestApi['anyone']['post']>;
   /** The cookie by which the product recognises the browser. */
   readonly cookie: string;

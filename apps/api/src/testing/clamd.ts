@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { portOf } from '../platform/http/http-server.ts';
 
-/** A fake scanner that speaks the part of clamd's protocol that the product uses. */
+/** A fake virus scanner with the commands of clamd that the product uses. */
 export interface FakeClamd {
   readonly address: { readonly host: string; readonly port: number };
   readonly stop: () => void;

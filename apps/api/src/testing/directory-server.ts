@@ -38,7 +38,7 @@ export interface DirectoryServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one, with the groups that are named. */
+/** Starts a directory server with these groups. */
 export async function startDirectory(...groups: string[]): Promise<DirectoryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-ldap-'));
   await mkdir(join(folder, 'db'));

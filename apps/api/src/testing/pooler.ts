@@ -22,7 +22,7 @@ export interface Pooler {
 }
 
 /**
- * Starts one.
+ * Starts a pooler.
  * @param serverUrl a database of the server
  * @param size connections to a database: fewer than ask, so that each serves many callers in turns
  */

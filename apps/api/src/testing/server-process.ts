@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Starts an external server program and waits until it accepts connections on a port of this
  * machine.
- * @returns a function that ends the program and waits for its end
- * @throws Error when the program ends before
+ * @returns a function that ends the program and waits until it has ended
+ * @throws Error when the program exits before it accepts connections
  */
 export async function startServerProcess(
   program: string,

@@ -73,7 +73,7 @@ interface TestApiOptions {
   readonly hasWorker?: boolean;
   /** Uses a few connections of a pooler in transaction mode; with `POOLER=1` many. */
   readonly isPooled?: boolean;
-  /** Has a streaming replica. */
+  /** Starts a streaming replica of the database too. */
   readonly hasReplica?: boolean;
   /** Uses a database user who owns the database but is no superuser. */
   readonly isPlainUser?: boolean;
@@ -141,7 +141,7 @@ async function start(options: TestApiOptions): Promise<Running> {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     DEMO: '0',
-    // Long enough for a busy machine.
+    // The timeout is long enough for a busy machine.
     DATABASE_WAIT: '60',
     // With four connections the models have one: a request that needs a second one would wait for
     // ever.
@@ -206,7 +206,7 @@ async function poolerOf(postgresUrl: string, databaseUrl: string, size: number):
     `ALTER DATABASE ${name} SET lock_timeout = '10s'`,
     `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '30s'`,
   );
-  // With the user that the product has in that database.
+  // The pooler connects as the user that the product has in that database.
   return startPooler(databaseUrl, size);
 }
 

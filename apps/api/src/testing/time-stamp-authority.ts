@@ -39,7 +39,7 @@ export interface TimeStampAuthority {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one with a certificate of its own. */
+/** Starts a time stamp authority with its own certificate. */
 export async function startAuthority(): Promise<TimeStampAuthority> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-tsa-'));
   const openssl = (...given: string[]) => run('openssl', given, { cwd: folder });

@@ -11,7 +11,7 @@ export interface Received {
   readonly body: WebhookBody;
 }
 
-/** Another system that receives events, as an address on this machine. */
+/** A test server on this machine that receives webhook events. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];

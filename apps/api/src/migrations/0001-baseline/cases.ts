@@ -1,11 +1,11 @@
 /**
- * Sort key of the lists by due date: open cases by due date, then those without, then closed ones.
- * The SQL of the lists uses the same expression.
+ * Sort key of case lists by due date: open cases by due date, then open cases without a due date,
+ * then closed cases. The SQL of the lists uses the same expression.
  */
 const dueKey = `(CASE WHEN status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
     ELSE coalesce(due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
 
-/** Cases of all three audiences. A row is the case with its current round. */
+/** Table of the cases of all three audiences. A row is a case with its current round. */
 export const cases = `
   CREATE TABLE feedbacks (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,4 +1,7 @@
-/** Events on the rounds of a disclosure, with the transition table that has the affected rows. */
+/**
+ * Trigger events on the rounds of a disclosure, each with the transition table that contains the
+ * affected rows.
+ */
 const roundChanges = [
   ['INSERT', 'NEW'],
   ['UPDATE', 'OLD'],

@@ -4,7 +4,7 @@ const unchangeable = `SELECT coalesce(part.relid, name::regclass) AS place
       'stored_receipts', 'disclosures', 'disclosure_rounds', 'disclosure_years']) AS name
     LEFT JOIN LATERAL pg_partition_tree(name::regclass) AS part ON true`;
 
-/** Rights that the product never uses on other evidence (ADR 48). */
+/** Database rights on other evidence tables that the product never uses (ADR 48). */
 const unused = {
   case_rounds: 'UPDATE, DELETE, TRUNCATE',
   notices: 'UPDATE, DELETE',
@@ -15,8 +15,8 @@ const unused = {
 };
 
 /**
- * Takes the rights to change evidence from its owner as well. On a Citus cluster only the tables of
- * the coordinator are protected: a cluster grants no rights by column.
+ * Revokes the rights to change evidence, also from the owner of the tables. A Citus cluster grants
+ * no rights by column, so there only the tables of the coordinator are protected.
  */
 export const evidenceRights = `
   DO $$ DECLARE

@@ -1,4 +1,4 @@
-/** The end of next month in Asia/Kolkata. */
+/** SQL expression: the end of next month in Asia/Kolkata. */
 const endOfNextMonth = `(date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')
       + interval '2 months') AT TIME ZONE 'Asia/Kolkata'`;
 
@@ -13,7 +13,10 @@ const firstPartitions = (table: string) => `
       FOR VALUES FROM (MINVALUE) TO (%L)', ${endOfNextMonth});
   END $$;`;
 
-/** Rejects changes of a table. A trigger fires only for statements that name its own table. */
+/**
+ * Returns the trigger that rejects changes of a table. A trigger fires only for statements that
+ * name its own table.
+ */
 const unchangeable = (table: string) => `
   CREATE TRIGGER audit_history_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table}
     FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_history();`;

@@ -13,7 +13,7 @@ import { search } from './search.ts';
 import { signIn } from './sign-in.ts';
 import { users } from './users.ts';
 
-/** Drops every table and function of the product, and leaves the extension. */
+/** Drops every table and function of the product, but not the extension. */
 const dropAll = `
   DO $$ DECLARE
     it record;
@@ -32,7 +32,7 @@ const dropAll = `
   END $$;
 `;
 
-/** The data model of the first release. Tables come after those that they refer to. */
+/** Data model of the first release. Each table comes after the tables that it refers to. */
 export const baseline: Migration = {
   name: '0001-baseline',
   up: [

@@ -3,7 +3,7 @@ const timestamps = `
     created_at timestamptz(3) NOT NULL DEFAULT now(),
     updated_at timestamptz(3) NOT NULL DEFAULT now()`;
 
-/** Returns a table of names that the forms offer. */
+/** Returns the SQL of a table with names that the forms offer. */
 const list = (table: string, longest: number) => `
   CREATE TABLE ${table} (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -11,7 +11,10 @@ const list = (table: string, longest: number) => `
   );
   CREATE UNIQUE INDEX ${table}_name ON ${table} (lower(normalize(name)));`;
 
-/** Lists that the forms and the console offer. A case stores the names, so no case refers to them. */
+/**
+ * Tables of the choices in forms and console. A case stores the names, so no case refers to these
+ * rows.
+ */
 export const referenceData = `
   ${list('amcs', 75)}
   ${list('btl_types', 35)}

@@ -1,4 +1,4 @@
-/** White space and long dashes, which separate words. */
+/** Pattern of white space and long dashes, which separate words. */
 const separators = String.raw`[\s\u2014\u2015\u2E3A\u2E3B]+`;
 
 /**
@@ -14,20 +14,23 @@ const ignored = [
   '-',
 ].join('');
 
-/** Digits, Latin letters and the scripts of India: a cell that begins with one is no formula. */
+/**
+ * SQL condition: the cell begins with a digit, a Latin letter or an Indian script, so it is not a
+ * formula.
+ */
 const plainStart = `ascii(cell) BETWEEN 65 AND 126 OR ascii(cell) BETWEEN 48 AND 57
       OR ascii(cell) BETWEEN 2304 AND 3455`;
 
 /**
- * The beginning of a formula. Some spreadsheets find it behind spaces, control characters and
- * invisible characters.
+ * Pattern of the beginning of a formula. Some spreadsheets recognise a formula behind spaces,
+ * control characters and invisible characters.
  */
 const formula = `'^[\\t\\r\\n]|^[\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160'
       || '\\u1680\\u17b4\\u17b5\\u180b-\\u180f\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u2800\\u3000'
       || '\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffc\\U000e0000-\\U000e0fff]*'
       || '[-=+@＝＋－＠﹦﹢﹣﹫−]'`;
 
-/** Functions over text: search folding and safe spreadsheet cells. */
+/** SQL functions over text: normalization for search, and escaping of spreadsheet cells. */
 export const search = `
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
 

@@ -1,4 +1,4 @@
-/** User accounts, their teams, leaves and API keys, and the functions that pick an assignee. */
+/** Tables of user accounts, teams, leaves and API keys, and the functions that pick an assignee. */
 export const users = `
   CREATE TABLE users (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -4,17 +4,20 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 interface WaitingRoomOptions {
   /** The maximum waiting time in milliseconds. */
   readonly patienceMs: number;
-  /** The interval at which the first caller asks again when no caller of this process has left. */
+  /**
+   * Milliseconds after which the first caller polls again, unless a caller of this process leaves
+   * earlier.
+   */
   readonly pauseMs: number;
-  /** The maximum number of callers in the queue of a name. */
+  /** Maximum number of waiting callers per queue name. */
   readonly mostWaiting: number;
 }
 
 /**
- * Polls for admission with one queue per name. Only the first caller of a queue asks, and asks
- * again when a caller of that name has left. A rate limit that rejects the first caller rejects all
- * waiting callers. So many callers query the database no more often than one caller, and hold no
- * connection while they wait.
+ * Polls for admission with one queue per name. Only the first caller of a queue polls, and polls
+ * again when a caller with that name leaves. A rate limit that rejects the first caller rejects all
+ * waiting callers. Many waiting callers thus query the database as often as a single caller, and
+ * hold no connection while they wait.
  */
 export function createAdmissionQueue<Admission>(options: WaitingRoomOptions) {
   const { patienceMs, pauseMs, mostWaiting } = options;
@@ -54,7 +57,9 @@ export function createAdmissionQueue<Admission>(options: WaitingRoomOptions) {
         }
       });
     },
-    /** Reports that a caller of the name has left, so that a place may be free. */
+    /**
+     * Reports that a caller with this name has left, so that the first waiting caller polls again.
+     */
     leave(name: string): void {
       wakes.get(name)?.();
     },

@@ -11,7 +11,7 @@ interface SlotOptions {
   readonly refusal?: () => AppError;
 }
 
-/** Frees a slot; calling it again is harmless. */
+/** Frees a slot. Further calls of the function have no effect. */
 export type ReleaseSlot = () => void;
 
 /** A semaphore for each key, with a queue in the order of arrival. */
@@ -28,7 +28,7 @@ export interface ConcurrencyLimit {
   readonly refuse: (key: string | number, error: AppError) => void;
 }
 
-/** Ends the wait of a caller: with an error, or because it is the caller's turn. */
+/** Ends the wait of a caller, with an error or, without an error, by granting the slot. */
 type End = (error?: AppError) => void;
 
 interface Line {

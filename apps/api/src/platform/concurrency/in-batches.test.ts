@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { inBatchesWithResults, inBatches } from './in-batches.ts';
 
-/** Creates writes that end when the test ends them. */
+/** Creates a batched write function whose writes end when the test ends them. */
 function slowWrites() {
   const ends: ((error?: Error) => void)[] = [];
   const batches: (readonly number[])[] = [];

@@ -14,8 +14,8 @@ interface BatchOptions {
 }
 
 /**
- * Writes single items in batches: items that arrive during a write go with the next one. A single
- * item is written without delay, and many items need few writes.
+ * Writes items in batches: items that arrive during a write are written together in the next write.
+ * An item that arrives while no write runs is written without delay.
  */
 export const inBatches = <Item>(
   write: (items: readonly Item[]) => Promise<void>,
@@ -38,7 +38,7 @@ export function inBatchesWithResults<Item, Result>(
 
   async function writeAll(): Promise<void> {
     underWay += 1;
-    // Adds the items that arrive in the same turn of the event loop.
+    // Waits one turn of the event loop, so that items of the same turn join the batch.
     await setImmediate();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most);

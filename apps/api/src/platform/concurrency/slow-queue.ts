@@ -1,7 +1,7 @@
 /**
- * Creates a delay that holds a limited number of callers: a further caller releases the one that
- * has waited longest. A held caller costs a timer and a client connection, but no database
- * connection.
+ * Creates a queue that delays a limited number of callers. A caller above the limit releases the
+ * caller that has waited longest. A delayed caller costs a timer and a client connection, but no
+ * database connection.
  */
 export function createSlowQueue(mostHeld: number) {
   const held = new Set<() => void>();

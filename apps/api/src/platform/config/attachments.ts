@@ -4,28 +4,28 @@ import * as z from 'zod/mini';
 
 import { readWith } from './values.ts';
 
-/** A folder that every instance sees. */
+/** Attachment storage in a folder that all instances share. */
 export interface FolderSettings {
   readonly kind: 'file';
   /** The absolute path. */
   readonly folder: string;
 }
 
-/** The address of a folder in a bucket of S3 or of an S3-compatible store. */
+/** Address of a prefix in a bucket of S3 or of an S3-compatible store. */
 export interface BucketAddress {
   readonly bucket: string;
   /** The prefix of every key; empty, or ending in a slash. */
   readonly prefix: string;
-  /** The region; null: the one of AWS's own settings. */
+  /** Region of the bucket; null to use AWS's own settings. */
   readonly region: string | null;
-  /** The endpoint; null: AWS. */
+  /** URL of an S3-compatible store; null for AWS. */
   readonly endpoint: string | null;
 }
 
 /** A bucket in which attachments are stored. */
 export interface BucketSettings extends BucketAddress {
   readonly kind: 's3';
-  /** A folder of this machine for files that are not saved yet. Absolute. */
+  /** Absolute path of a folder on this machine for files that are not saved yet. */
   readonly folder: string;
 }
 
@@ -48,10 +48,10 @@ export const attachments = () => z._default(readWith(readPlace, error), { kind: 
 const bucketError =
   'write it as s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';
 
-/** Reads an additional bucket; null without one. */
+/** Reads the address of an additional bucket; null when the variable is not set. */
 export const optionalBucket = () => z._default(z.nullable(readWith(readBucket, bucketError)), null);
 
-/** Returns the complete settings, with the data folder as the default. */
+/** Returns the complete storage settings; attachments go to the data folder by default. */
 export const attachmentSettings = (
   dataDir: string,
   given: GivenAttachments,

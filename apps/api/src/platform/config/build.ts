@@ -12,8 +12,8 @@ const buildSchema = z.object({
 export type Build = z.infer<typeof buildSchema>;
 
 /**
- * Reads which build runs: from the assembled folder's `version.json`, or in a checkout from
- * `package.json` and git.
+ * Reads the version and commit of the running build: from `version.json` in an assembled folder, or
+ * from `package.json` and Git in a checkout.
  * @param root the folder that holds `apps/`
  */
 export function readBuild(root: string): Build {
@@ -28,7 +28,7 @@ function readJson(file: string): Build | null {
   return buildSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
 }
 
-/** Returns the checked-out commit from git's own files, or null without a repository. */
+/** Returns the checked-out commit from the files in `.git`, or null without a repository. */
 function commitOf(root: string): string | null {
   const read = (name: string) => {
     const file = join(root, '.git', name);
@@ -44,6 +44,6 @@ function commitOf(root: string): string | null {
   return /^[0-9a-f]{40}/.exec(commit ?? '')?.[0] ?? null;
 }
 
-/** Returns the build as a line: `version 1.0.0, commit 9a8b7c6d5e4f`. */
+/** Returns the build as text: `version 1.0.0, commit 9a8b7c6d5e4f`. */
 export const buildText = ({ version, commit }: Build): string =>
   `version ${version}${commit ? `, commit ${commit.slice(0, 12)}` : ''}`;

@@ -50,7 +50,7 @@ const secrets = [
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
-/** Variables that the chart or the image sets, and those that production fixes. */
+/** Variables that the chart or the image sets, and variables with a fixed value in production. */
 const own = [
   'NODE_ENV',
   'PORT',

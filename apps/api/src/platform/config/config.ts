@@ -27,64 +27,69 @@ import { tracingSettings, type TracingSettings } from './tracing.ts';
 import { unknownVariables, type UnknownVariable } from './unknown-variables.ts';
 import { variablesFor } from './variables.ts';
 
-/** Everything that can be set from outside, parsed once at start (rule 6.2). */
+/** Settings of the product from environment variables, parsed once at the start (rule 6.2). */
 export interface Config {
   readonly build: Build;
-  /** Environment variables that look like the product's and have no effect. */
+  /** Environment variables that look like settings of the product but have no effect. */
   readonly unknownVariables: readonly UnknownVariable[];
   readonly environment: 'production' | 'development' | 'test';
   readonly port: number;
   readonly host: string;
-  /** The address of the database; null: the embedded PostgreSQL runs. */
+  /** URL of the database; null to run the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
   /**
-   * The direct address of the database when `databaseUrl` is a pooler in transaction mode;
-   * otherwise null.
+   * URL that bypasses the pooler, when `databaseUrl` is a pooler in transaction mode; otherwise
+   * null.
    */
   readonly databaseDirectUrl: string | null;
-  /** The database's layout: all tables in one PostgreSQL, or over the nodes of a Citus cluster. */
+  /**
+   * Database layout: all tables in one PostgreSQL server, or distributed over the nodes of a Citus
+   * cluster.
+   */
   readonly databaseEngine: 'postgres' | 'citus';
   readonly dataKeys: {
-    /** The database that holds the data keys; null: one beside the product's. */
+    /**
+     * URL of the database with the data keys; null for a database beside the product's database.
+     */
     readonly databaseUrl: string | null;
-    /** The keys that wrap the data keys, the one in use first; null: the key in the data folder. */
+    /**
+     * Keys that wrap the data keys, beginning with the key in use; null to use the key in the data
+     * folder.
+     */
     readonly wrapping: readonly (NamedKey | ServiceKey)[] | null;
-    /** The key that hashes identifiers for the search index; null: the key in the data folder. */
+    /** Key that hashes identifiers for the search index; null to use the key in the data folder. */
     readonly searchKey: Buffer | null;
     /**
-     * The public key to which data keys are also encrypted, in case the wrapping key is lost; null:
-     * no escrow.
+     * Public key that also encrypts the data keys, in case the wrapping key is lost; null without
+     * escrow.
      */
     readonly escrow: KeyObject | null;
   };
-  /** A streaming replica of the database, for queries over many cases; null: none. */
+  /** URL of a streaming replica, for queries over many cases; null when none is configured. */
   readonly databaseReadUrl: string | null;
-  /** Seconds that the replica may lag behind. */
+  /** Maximum replication lag in seconds up to which the replica is read. */
   readonly mostBehindS: number;
   /** The absolute path of the data folder. */
   readonly dataDir: string;
   readonly demo: boolean;
   readonly payload: { readonly key: string; readonly iv: string };
   readonly rateLimits: boolean;
-  /** The maximum number of OTPs per day. */
+  /** Maximum number of OTPs that the product sends per day. */
   readonly otpDailyBudget: number;
-  /** The delivery of e-mails and SMS: a server or gateway, or the outbox. */
+  /** Delivery of e-mails and of SMS: a server or gateway, or the outbox page. */
   readonly notifyEmail: SmtpSettings | Outbox;
   readonly notifySms: GatewaySettings | Outbox;
-  /** The gateway that reads OTPs aloud over the telephone; null: none. */
+  /** Gateway that reads OTPs aloud in a telephone call; null when none is configured. */
   readonly notifyCall: GatewaySettings | Outbox | null;
-  /** The mailbox that receives replies by e-mail; null: none are read. */
+  /** Mailbox that receives replies by e-mail; null when no mail is read. */
   readonly mailbox: MailboxSettings | null;
-  /**
-   * The name under which the mail server reports its authentication results; null: no result is
-   * trusted.
-   */
+  /** Name of the mail server in its `Authentication-Results` headers; null to trust no result. */
   readonly mailServer: string | null;
-  /** Whether this process sends messages; otherwise `npm run worker` does. */
+  /** Whether this process runs the worker; otherwise `npm run worker` does. */
   readonly hasWorker: boolean;
   readonly attachments: FolderSettings | BucketSettings;
   readonly uploads: UploadLimits;
-  /** The virus scanner that checks every file; null: none. */
+  /** Address of the virus scanner that checks every file; null when none is configured. */
   readonly scanner: ScannerAddress | null;
   /** Whether metadata such as the location is removed from photos. */
   readonly stripsPhotos: boolean;
@@ -92,16 +97,16 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** The public address of the product, without a trailing slash, for links in e-mails. */
   readonly publicUrl: string;
-  /** The number of proxies in front that set `X-Forwarded-*`. */
+  /** Number of trusted proxies that set `X-Forwarded-*`. */
   readonly trustedProxies: number;
   /** Whether `TRUSTED_PROXIES` is set, even to 0. */
   readonly knowsProxies: boolean;
-  /** The bearer token that callers of `metrics` must send; null: none is set. */
+  /** Bearer token that callers of `metrics` must send; null when none is required. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
-  /** The destination of traces; null: tracing is off. */
+  /** Collector settings for traces; null when tracing is off. */
   readonly tracing: TracingSettings | null;
-  /** The number of database connections of this process, for all uses together. */
+  /** Number of database connections of this process for all purposes together. */
   readonly poolSize: number;
   /** Seconds that a request waits for a free connection. */
   readonly poolWaitS: number;
@@ -118,7 +123,7 @@ export interface Config {
   /** Whether webhooks may call addresses in private networks, and over plain http. */
   readonly allowsPrivateWebhooks: boolean;
   /**
-   * The second factor: who may or must use it, and the key that encrypts the secrets of
+   * Second factor: for whom it is available or required, and the key that encrypts the secrets of
    * authenticator apps.
    */
   readonly secondFactor: {
@@ -129,35 +134,37 @@ export interface Config {
    * The origin and name that passkeys are bound to; null when passkeys cannot work at this address.
    */
   readonly passkeys: PasskeySettings | null;
-  /** The identity provider for single sign-on; null: none. */
+  /** Identity provider for single sign-on; null when none is configured. */
   readonly provider: ProviderSettings | null;
-  /** The directory that checks passwords; null: none. */
+  /** Directory that checks passwords; null when none is configured. */
   readonly directory: DirectorySettings | null;
-  /** The attribute that matches a user of the provider or directory to an existing account. */
+  /** Attribute by which a user of the provider or directory is matched to an existing account. */
   readonly accountMatch: 'none' | 'code' | 'email';
-  /** The accounts that may sign in with a password of the product. */
+  /** Accounts that may sign in with a password that the product stores. */
   readonly localLogin: 'on' | 'superadmins' | 'off';
   /**
-   * The key that signs the history's checkpoints, if they are signed, and the folder that stores
-   * them.
+   * Key that signs the checkpoints of the audit history, if set, and the folder that stores the
+   * checkpoints.
    */
   readonly checkpoints: {
     readonly key: string | null;
-    /** The keys and origins that signed before, the oldest first. */
+    /** Keys and origins of earlier checkpoints, the oldest first. */
     readonly pastKeys: readonly PastCheckpointKey[];
     readonly folder: string;
-    /** The bucket that also stores the checkpoints; null: none. */
+    /** Bucket that also stores the checkpoints; null when none is configured. */
     readonly bucket: BucketAddress | null;
-    /** The address that the checkpoints are also posted to; null: none. */
+    /** URL to which the checkpoints are also posted; null when none is configured. */
     readonly url: string | null;
-    /** The authority that time-stamps the checkpoints; null: none. */
+    /** URL of the authority that time-stamps the checkpoints; null when none is configured. */
     readonly timestampUrl: string | null;
-    /** A file of trusted certificates for the stamps; null: stamps are not verified. */
+    /**
+     * File of trusted certificates for verifying the time stamps; null to skip the verification.
+     */
     readonly authorities: string | null;
   };
-  /** The key that encrypts backups; null: backups are not encrypted. */
+  /** Key that encrypts backups; null for unencrypted backups. */
   readonly backupKey: Buffer | null;
-  /** The folder that records erased cases outside the database; null: only backups record them. */
+  /** Folder that records erased cases outside the database; null when only backups record them. */
   readonly erasuresFolder: string | null;
   /** The folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
@@ -264,8 +271,8 @@ function problemsOf(error: z.core.$ZodError): string[] {
 }
 
 /**
- * Returns the message of an issue. For a choice between kinds it is the message of the last kind,
- * which the message describes.
+ * Returns the message of a validation issue. For a union it is the message of the last option,
+ * which describes all options.
  */
 function problemOf(issue: z.core.$ZodIssue): string {
   const [inner] = (issue.code === 'invalid_union' && issue.errors.at(-1)) || [];

@@ -5,13 +5,15 @@ import * as z from 'zod/mini';
 import type { ServiceKey } from './key-service.ts';
 import { readWith } from './values.ts';
 
-/** A wrapping key, and the name that is stored with the keys that it wrapped. */
+/**
+ * A wrapping key and its name, which is stored with every data key that the wrapping key wrapped.
+ */
 export interface NamedKey {
   readonly name: string;
   readonly key: Buffer;
 }
 
-/** The word for the service's key in `DATA_KEYS`. */
+/** Entry of `DATA_KEYS` that stands for the key of the key service. */
 export const keyServiceWord = 'service';
 
 /** An entry of `DATA_KEYS`. */
@@ -22,7 +24,7 @@ const error =
 
 const named = /^([a-z0-9][a-z0-9-]{0,30}):([0-9a-fA-F]{64})$/;
 
-/** Reads the keys that wrap the data keys (`DATA_KEYS`): the first one wraps, and all unwrap. */
+/** Schema of `DATA_KEYS`: the first key wraps new data keys, and all listed keys unwrap. */
 export const wrappingKeys = () => z._default(z.nullable(readWith(readListed, error)), null);
 
 function readListed(raw: string): readonly ListedKey[] | null {
@@ -45,7 +47,9 @@ export function readKeys(raw: string): readonly NamedKey[] | null {
   return keys;
 }
 
-/** Returns the wrapping keys, with the service's key in place of its word. */
+/**
+ * Returns the wrapping keys, with the settings of the key service in place of the `service` entry.
+ */
 export const wrappingKeySettings = (
   listed: readonly ListedKey[] | null,
   service: Omit<ServiceKey, 'token'> | null,
@@ -57,7 +61,7 @@ export const wrappingKeySettings = (
     return service ? [{ ...service, token }] : [];
   });
 
-/** Checks for `DATA_KEYS` and `KEY_SERVICE` when one requires the other. */
+/** Checks that `DATA_KEYS` and `KEY_SERVICE` are set together when one requires the other. */
 export const missingBesideKeys = {
   service: (listed: readonly ListedKey[] | null, env: NodeJS.ProcessEnv) =>
     listed?.includes(keyServiceWord) && !env.KEY_SERVICE

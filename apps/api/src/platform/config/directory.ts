@@ -6,11 +6,14 @@ import { parseJson, describeJsonProblems } from './json-parts.ts';
 import type { RolesOfGroups } from './sign-on.ts';
 import { readWith, readParts } from './values.ts';
 
-/** The address of a directory, and its transport security. */
+/** URL of an LDAP directory, and its transport security. */
 export interface DirectoryAddress {
   /** The URL without its query. */
   readonly url: string;
-  /** TLS from the beginning, TLS that is begun on a plain connection, or none. */
+  /**
+   * `ldaps`: TLS from the first byte. `starttls`: TLS that starts on a plain connection. `off`: no
+   * TLS.
+   */
   readonly tls: 'ldaps' | 'starttls' | 'off';
 }
 
@@ -81,11 +84,11 @@ export const attributeNames = () =>
 export interface DirectorySettings extends DirectoryAddress {
   readonly ca: string | null;
   readonly baseDn: string;
-  /** The account that searches; empty for anonymous searches. */
+  /** DN of the account that searches; empty for anonymous searches. */
   readonly bindDn: string;
   readonly bindPassword: string;
   readonly filter: string;
-  /** The filter that finds the groups of a user; null: the user's own entry names them. */
+  /** Filter that finds the groups of a user; null when the user's own entry lists the groups. */
   readonly groupFilter: string | null;
   readonly attributes: AttributeNames;
   readonly roles: RolesOfGroups;
@@ -103,7 +106,7 @@ interface Values {
   readonly LDAP_ROLES: RolesOfGroups | null;
 }
 
-/** Returns the directory that the variables name, or null. */
+/** Returns the settings of the directory from the parsed variables, or null without `LDAP_URL`. */
 export function directorySettings(values: Values): DirectorySettings | null {
   const { LDAP_URL: address, LDAP_ROLES: roles } = values;
   if (address === null || roles === null) return null;
@@ -120,7 +123,7 @@ export function directorySettings(values: Values): DirectorySettings | null {
   };
 }
 
-/** Returns what is missing beside `LDAP_URL`, or null when nothing is. */
+/** Returns the message about variables that `LDAP_URL` requires and that are missing, or null. */
 export function missingBesideDirectory(env: NodeJS.ProcessEnv): string | null {
   const missing = ['LDAP_BASE_DN', 'LDAP_ROLES'].filter((name) => !env[name]);
   return missing.length > 0

@@ -12,12 +12,12 @@ export interface SmtpSettings {
   readonly port: number;
   /** TLS from the first byte (`smtps:`). */
   readonly secure: boolean;
-  /** Refuses to send an e-mail in the clear; off only for a relay on the same machine. */
+  /** Whether e-mails are sent only over TLS; false only for a relay on the same machine. */
   readonly requireTls: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | null;
-  /** The OAuth provider of the tokens that the server accepts instead of the password. */
+  /** OAuth provider whose access tokens replace the password. */
   readonly oauth?: OAuthSettings | null;
-  /** The sender's address; the brand's when null. */
+  /** Sender address; null to use the address of the brand. */
   readonly from: string | null;
 }
 
@@ -42,7 +42,7 @@ const smtpQuerySchema = z.strictObject(
   },
 );
 
-/** The parts of an SMTP server's address. */
+/** Schema of the URL of an SMTP server. */
 const smtpSchema = z.object(
   {
     protocol: z.enum(['smtp:', 'smtps:'], { error: beginning }),

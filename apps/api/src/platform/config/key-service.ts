@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { readWith } from './values.ts';
 
-/** A key that never leaves its key service, which wraps and unwraps on request. */
+/** A wrapping key that never leaves its key service, which wraps and unwraps on request. */
 export interface ServiceKey {
   readonly name: string;
-  /** The address at which the service's engine is mounted, without a trailing slash. */
+  /** URL of the Transit engine's mount, without a trailing slash. */
   readonly mountUrl: string;
-  /** The token; null when a proxy such as the service's own agent adds one. */
+  /** Access token; null when a proxy, such as the key service's own agent, adds the token. */
   readonly token: string | null;
 }
 
@@ -24,7 +24,7 @@ function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
   return mountUrl && name && URL.canParse(mountUrl) ? { name, mountUrl } : null;
 }
 
-/** Reads the token for the service; the error text never repeats it. */
+/** Schema of the key service's token; the error text never repeats the token. */
 export const serviceToken = () => {
   const shape = z.regex(/^[\x21-\x7e]+$/, { error: 'it must be one word, without spaces.' });
   return z._default(z.nullable(z.string().check(shape)), null);

@@ -9,8 +9,8 @@ const settingsSchema = z.strictObject({
   clientSecret: z.string(),
   scope: z.optional(z.string()),
   /**
-   * The refresh token of a person who allowed access, as Google requires one; without it the client
-   * authenticates as itself.
+   * Refresh token of a person who granted access, as Google requires; without a refresh token the
+   * client uses its own credentials.
    */
   refreshToken: z.optional(z.string()),
 });

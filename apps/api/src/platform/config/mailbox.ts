@@ -10,13 +10,13 @@ export interface MailboxSettings {
   readonly port: number;
   /** TLS from the first byte (`imaps:`). */
   readonly secure: boolean;
-  /** Reads nothing in the clear; off for a server on the same machine only. */
+  /** Whether mail is read only over TLS; false only for a server on the same machine. */
   readonly requireTls: boolean;
   readonly auth: { readonly user: string; readonly pass: string };
-  /** The OAuth provider of the tokens that the server accepts instead of the password. */
+  /** OAuth provider whose access tokens replace the password. */
   readonly oauth?: OAuthSettings | null;
   readonly folder: string;
-  /** The address of the mailbox; replies come to it with a tag behind a plus sign. */
+  /** E-mail address of the mailbox; replies arrive with a tag after a plus sign. */
   readonly address: string;
 }
 

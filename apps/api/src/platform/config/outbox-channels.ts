@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 
 /**
- * Returns the channels whose messages the outbox page shows (rule 1.8): those that are not
- * delivered, on the embedded database or with the demo enabled. In production there are none.
+ * Returns the channels whose messages the outbox page shows (rule 1.8): channels without delivery,
+ * when the embedded database runs or the demo is enabled. Production has no such channels.
  */
 export function outboxChannels(
   config: Pick<

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Delivery to the outbox page: messages are shown there and sent nowhere. */
+/** Delivery to the outbox page, which shows messages instead of sending them. */
 export interface Outbox {
   readonly kind: 'outbox';
 }
 
 const outbox: Outbox = { kind: 'outbox' };
 
-/** Reads `outbox` or the value of a schema; null when the variable is not set. */
+/** Extends a schema by the value `outbox`; null when the variable is not set. */
 export const nullableOutboxOr = <S extends z.ZodMiniType>(settings: S) =>
   z._default(z.nullable(eitherOf(settings)), null);
 
-/** Reads `outbox` or the value of a schema; the outbox when the variable is not set. */
+/** Extends a schema by the value `outbox`, which is also the default. */
 export const outboxOr = <S extends z.ZodMiniType>(settings: S) =>
   z._default(eitherOf(settings), outbox);
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { readWith } from './values.ts';
 
-/** A key that checkpoints were signed with before the current one. */
+/** A public key that verifies checkpoints from before the current key. */
 export interface PastCheckpointKey {
   /** The public key and the log's origin, as `npm run audit -- key` prints them. */
   readonly vkey: string;
-  /** The last day on which it signed, in Asia/Kolkata, such as `2027-03-31`. */
+  /** Last day on which the key signed, in Asia/Kolkata, such as `2027-03-31`. */
   readonly until: string;
 }
 
@@ -15,7 +15,9 @@ const error =
 
 const entry = /^(\d{4}-\d\d-\d\d)\s+([^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44})$/;
 
-/** The earlier keys and origins of checkpoints (`CHECKPOINT_PAST_KEYS`), the oldest first. */
+/**
+ * Schema of `CHECKPOINT_PAST_KEYS`: the earlier keys and origins of checkpoints, the oldest first.
+ */
 export const pastKeys = () => z._default(readWith(readPastKeys, error), []);
 
 function readPastKeys(raw: string): readonly PastCheckpointKey[] | null {

@@ -11,18 +11,16 @@ import type { RolesOfGroups } from './sign-on.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { isWeakKey, isWeakToken } from './weak-keys.ts';
 
-/** Published demo keys, which production rejects. */
+/** Demo keys from the public source code, which production rejects. */
 export const demoPayload = {
   key: '6d6572696469616e2d64656d6f2d7061796c6f61642d6b65792d33322d627974',
   iv: '6d6572696469616e2d64656d6f2d6976',
 };
 
-/** Returns the problem of a value in production, or null. */
+/** A production check: returns why a value is rejected, or null. */
 type Refusal<T> = (value: T) => string | null;
 
-/**
- * The production checks: each returns why a variable's value is rejected and what to do, or null.
- */
+/** Production checks by variable. Each returns why a value is rejected and what to do, or null. */
 export const productionChecks = {
   demo: (value: string) =>
     value === '1'
@@ -122,14 +120,14 @@ function problemOfPublicUrl(url: string | null): string | null {
   return null;
 }
 
-/** Wraps a production check for a schema. */
+/** Converts a production check to a check of a Zod schema. */
 export const asSchemaCheck = <T>(refusal: Refusal<T>) =>
   z.check<T>(({ value, issues }) => {
     const message = refusal(value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });
   });
 
-/** Returns whether the connection is encrypted or stays on this machine. */
+/** Returns whether the connection to a URL is encrypted or stays on this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isThisMachine(hostname);
@@ -139,8 +137,8 @@ const isThisMachine = (host: string): boolean =>
   /^((.+\.)?localhost\.?|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /**
- * Returns whether the host is an address to listen on rather than to reach: every address, or one
- * that needs no network.
+ * Returns whether clients cannot reach the host: the unspecified address (`0.0.0.0` or `::`), or an
+ * IPv4-mapped form of that address or of the loopback address.
  */
 const isNowhere = (host: string): boolean =>
   /^(0\.|\[(::|::ffff:(0|7f)[0-9a-f]{0,2}:.*)\]$)/.test(host);

@@ -5,8 +5,8 @@ import { parseJson, describeJsonProblems } from './json-parts.ts';
 import { readParts } from './values.ts';
 
 /**
- * The role of each group's members; a user of several groups gets the role with the most
- * permissions. `*` is every user.
+ * Role of each group's members. A user in several groups gets the role with the most permissions.
+ * `*` matches every user.
  */
 export type RolesOfGroups = Readonly<Record<string, Role>>;
 
@@ -82,7 +82,10 @@ interface Values {
   readonly OIDC_AMR: readonly string[];
 }
 
-/** Returns the provider that the variables name, or null. */
+/**
+ * Returns the settings of the identity provider from the parsed variables, or null without
+ * `OIDC_ISSUER`.
+ */
 export function providerSettings(values: Values): ProviderSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_ROLES: roles } = values;
   if (issuer === null || roles === null) return null;
@@ -98,7 +101,9 @@ export function providerSettings(values: Values): ProviderSettings | null {
   };
 }
 
-/** Returns what is missing beside `OIDC_ISSUER`, or null when nothing is. */
+/**
+ * Returns the message about variables that `OIDC_ISSUER` requires and that are missing, or null.
+ */
 export function missingBesideIssuer(env: NodeJS.ProcessEnv): string | null {
   const names = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'];
   const missing = names.filter((name) => !env[name]);

@@ -29,7 +29,8 @@ const gatewaySchema = z.strictObject({
   ),
   timeoutSeconds: z._default(z.int().check(z.minimum(1), z.maximum(60)), 15),
   /**
-   * India's DLT register: the company's id, its header, and the template approved for each text.
+   * Identifiers in India's DLT register: the company's id, the header, and the approved template of
+   * each text.
    */
   dlt: z.optional(
     z.strictObject({

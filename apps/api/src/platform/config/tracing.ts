@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { readWith } from './values.ts';
 
-/** The destination of traces, and the share to record. */
+/** Collector settings for traces, and the share of traces to record. */
 export interface TracingSettings {
   /** The collector's address for traces, OTLP over HTTP. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface TracingSettings {
   readonly share: number;
 }
 
-/** Returns the settings from OpenTelemetry's own variables; null: tracing is off. */
+/** Returns the settings from OpenTelemetry's standard variables; null when tracing is off. */
 export function tracingSettings(values: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
   readonly OTEL_EXPORTER_OTLP_HEADERS: Readonly<Record<string, string>>;
@@ -29,7 +29,8 @@ export function tracingSettings(values: {
 const headersError = 'write it as name=value, with commas between.';
 
 /**
- * Reads the headers for the collector. They may hold secrets, so the error text never repeats them.
+ * Schema of the collector's headers, which may contain secrets, so the error text never repeats a
+ * value.
  */
 export const traceHeaders = () => z._default(readWith(toHeaders, headersError), {});
 
@@ -42,7 +43,7 @@ function toHeaders(raw: string): Record<string, string> | null {
   return isWhole ? Object.fromEntries(pairs) : null;
 }
 
-/** Reads a share from 0 to 1. */
+/** Schema of a share from 0 to 1. */
 export const traceShare = (fallback: number) =>
   z._default(
     readWith((raw) => {

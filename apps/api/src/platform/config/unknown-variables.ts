@@ -1,23 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Prefixes that only the product's variables have; other software sets none with them. */
+/** Prefixes that only variables of this product have. */
 const prefixes =
   /^(?:OIDC|LDAP|NOTIFY|MAILBOX|CHECKPOINT|TIMESTAMP|PAYLOAD|KEY_SERVICE|SECOND_FACTOR|RETENTION|CONSENT|OTP_DAILY|RATE_LIMIT)(?:_|S?$)/;
 
-/** Variables that Kubernetes and Docker set for each neighbouring service, whatever its name is. */
+/** Pattern of the variables that Kubernetes and Docker set for each neighbouring service. */
 const ofAService = /_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:$|_[A-Z]|_[0-9])/;
 
-/** An environment variable that nothing reads, and the known one that was probably meant. */
+/**
+ * An environment variable that the product does not read, and the known variable that was probably
+ * meant.
+ */
 export interface UnknownVariable {
   readonly name: string;
   readonly meant: string | null;
 }
 
 /**
- * Finds environment variables that look like the product's and are not: a misspelt name, a known
- * name in lower case, or an unknown name with one of the product's prefixes. Ignores ordinary
- * variables of the environment: names of up to four letters, and names that differ in more than a
- * quarter.
+ * Finds environment variables that look like the product's but are not: a misspelt name, a known
+ * name in lower case, or an unknown name with a prefix of the product. Ignores names of up to four
+ * letters, and names that differ from a known name in more than a quarter of their letters.
  */
 export function unknownVariables(
   env: NodeJS.ProcessEnv,

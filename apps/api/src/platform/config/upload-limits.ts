@@ -1,6 +1,6 @@
 const mib = 1024 * 1024;
 
-/** A share of the upload limits. */
+/** Limits for a group of uploads. */
 export interface UploadShare {
   /** The number of concurrent uploads. */
   readonly uploads: number;
@@ -9,41 +9,41 @@ export interface UploadShare {
 }
 
 /**
- * The limits of what uploads in progress may use of a process (rule 12.2). Each process counts its
- * own uploads: behind a balancer, the limits apply once per process.
+ * Limits of the resources that uploads in progress may use in a process (rule 12.2). Each process
+ * counts its own uploads: behind a load balancer, the limits apply to each process.
  */
 export interface UploadLimits {
   readonly all: UploadShare;
   /**
-   * The share of one address: an office has one address for all people, a mobile carrier for
-   * thousands (rule 6.10). Uploads of proven senders count separately.
+   * Limits for the uploads of one IP address. Thousands of people may share the address of a mobile
+   * carrier (rule 6.10). Uploads of senders with a verified mobile count separately.
    */
   readonly perAddress: { readonly strangers: UploadShare; readonly proven: UploadShare };
   /**
-   * The limits for uploads that have sent no file yet: their number, and the time until they must
-   * have sent a file or a proof. They need no place; when there are too many, the busiest address
-   * loses one.
+   * Limits for uploads that have not sent a file yet: their number, and the milliseconds until they
+   * must have sent a file or a proof. These uploads use no slot. When there are too many, an upload
+   * of the busiest address is ended.
    */
   readonly arriving: { readonly uploads: number; readonly ms: number };
   /**
-   * The limits for all uploads of unproven senders together: their bytes, and the sum of their
-   * times.
+   * Limits for all uploads of senders without proof together: their bytes, and the sum of their
+   * durations.
    */
   readonly unproven: { readonly bytes: number; readonly ms: number };
   /**
-   * The maximum duration of an upload. A proof is valid as long, and leftover files are deleted at
-   * four times that age.
+   * Maximum duration of an upload in milliseconds. A proof is valid equally long. Leftover files
+   * are deleted after four times this duration.
    */
   readonly mostMs: number;
-  /** The minimum rate of an upload, which an old 2G connection reaches easily. */
+  /** Minimum rate of an upload; an old 2G connection easily reaches this rate. */
   readonly leastRate: { readonly bytes: number; readonly ms: number };
   /** Bytes of free disk space reserved for everything else, such as the database. */
   readonly diskReserve: number;
 }
 
 /**
- * Returns the limits of every process; only the reserve is configurable, because it depends on the
- * disk.
+ * Returns the upload limits of a process. Only the reserve is configurable, because the reserve
+ * depends on the disk.
  */
 export const uploadLimits = (reserveMib: number): UploadLimits => ({
   all: { uploads: 400, bytes: 4096 * mib },

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** Returns the message about an invalid value that is no secret and may be repeated. */
+/** Returns the error message that repeats an invalid value, which must not be a secret. */
 type Quoting = (issue: { readonly input?: unknown }) => string;
 
-/** Schema that reads a text with a function; null from the function means an invalid text. */
+/** Schema of a text that `read` parses; null from `read` means an invalid text. */
 export const readWith = <T>(read: (raw: string) => T | null, error: string) =>
   z.pipe(
     z.string(),
@@ -17,7 +17,7 @@ export const readWith = <T>(read: (raw: string) => T | null, error: string) =>
     }),
   );
 
-/** Schema that reads the parts of a text; its problems are reported in one line. */
+/** Schema of a text with several parts, whose problems are reported in one line. */
 export const readParts = <S extends z.ZodMiniType>(
   partsOf: (raw: string) => unknown,
   schema: S,
@@ -78,7 +78,7 @@ export const hexBytes = (bytes: number, fallback: string) => {
 export const optionalHexBytes = (bytes: number) =>
   z._default(z.nullable(hexBytes(bytes, '')), null);
 
-/** Reads a secret that callers send along; null when the variable is not set. */
+/** Schema of a secret that callers send with a request; null when the variable is not set. */
 export const secretSchema = (leastLength: number) => {
   const error = `it must be ${leastLength} characters or more, letters, digits, "-" and "_" alone.`;
   const shape = z.regex(new RegExp(`^[A-Za-z0-9_-]{${leastLength},}$`), { error });
@@ -90,7 +90,7 @@ export const postgresUrl = () => {
   return z._default(z.nullable(z.url({ protocol: /^postgres(ql)?$/, error })), null);
 };
 
-/** The address of clamd: a TCP address or a Unix socket. */
+/** Address of the virus scanner clamd: a TCP address or a Unix socket. */
 export type ScannerAddress =
   | { readonly host: string; readonly port: number }
   | { readonly path: string };
@@ -108,7 +108,9 @@ function toScannerAddress(raw: string): ScannerAddress | null {
   return { host: hostname, port: Number(port || 3310) };
 }
 
-/** Reads an address and removes its trailing slash; null when the variable is not set. */
+/**
+ * Schema of an http URL, from which a trailing slash is removed; null when the variable is not set.
+ */
 export const httpUrl = () => {
   const error: Quoting = ({ input }) =>
     `"${String(input)}" is not an address such as https://feedback.example.com.`;

@@ -37,7 +37,7 @@ import {
 } from './values.ts';
 
 /**
- * Returns the schema of every environment variable: how it is read, its default, and what
+ * Returns the schema of all environment variables: their format, their default, and the values that
  * production rejects (rule 6.2).
  * @param appFolder the API's own folder, from which the built sites are found
  */
@@ -47,7 +47,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     schema: S,
     refusal: (value: z.output<S>) => string | null,
   ): S => (isProduction ? schema.check(asSchemaCheck(refusal)) : schema);
-  // A database that the operator runs gets no made-up data unless requested.
+  // Demo data is off by default when the operator provides the database.
   const hasDemo = !isProduction && !env.DATABASE_URL;
   return z.object({
     NODE_ENV: choiceSchema(['development', 'production', 'test'], 'development'),

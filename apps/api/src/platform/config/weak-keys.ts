@@ -1,7 +1,7 @@
 /**
- * Returns whether a key was made up by a person rather than at random: few different bytes, one
- * byte many times in a row, a repeated pattern, a ladder, or text. A random key of 16 or 32 bytes
- * is taken for weak less than once in a million.
+ * Returns whether a key looks chosen by a person rather than random: few different bytes, a byte
+ * many times in a row, a repeated pattern, a sequence, or text. A random key of 16 or 32 bytes
+ * counts as weak less than once in a million.
  * @param hex an even number of hexadecimal digits
  */
 export function isWeakKey(hex: string): boolean {
@@ -29,7 +29,7 @@ const hasRun = (values: readonly unknown[], length: number): boolean =>
     Array.from({ length }, (_, offset) => values[index + offset]).every((each) => each === value),
   );
 
-/** Returns whether a token has so few different characters that it can be guessed. */
+/** Returns whether a token has so few different characters that an attacker can guess it. */
 export const isWeakToken = (token: string): boolean => {
   const letters = token.split('');
   return new Set(letters).size < 8 || hasRun(letters, longestRun);

@@ -8,7 +8,7 @@ import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { accountOf, anonymousViewer, type UserViewer, type Viewer } from './viewer.ts';
 
-/** The context that one request, one job or one test runs in. */
+/** Context of a request, a job or a test. */
 export interface Context {
   /** The services that the process works with. */
   readonly services: Services;
@@ -21,8 +21,8 @@ export interface Context {
    */
   readonly requestId: string | null;
   /**
-   * The position in the database's log after the caller's last change; null when no query has to
-   * wait for it.
+   * WAL position of the database after the caller's last change; null when no query has to wait for
+   * a replica to reach a position.
    */
   readonly wroteUpTo: string | null;
   readonly address: string | null;
@@ -30,11 +30,9 @@ export interface Context {
 
 interface Store {
   readonly context: Context | undefined;
-  /**
-   * Sequelize's store for everything that one managed transaction awaits: it holds the transaction.
-   */
+  /** Store in which Sequelize keeps the managed transaction of the running work. */
   readonly shared: Map<string, unknown>;
-  /** The connection of a snapshot. */
+  /** Connection of the open snapshot, if any. */
   readonly snapshot?: PoolClient;
   /** The trace and the span that the work belongs to. */
   readonly trace?: TraceContext;
@@ -42,8 +40,8 @@ interface Store {
 
 const storage = new AsyncLocalStorage<Store>();
 
-// Sequelize sets and clears `transaction` here; a model's query without its own transaction uses
-// it.
+// Sequelize sets and clears `transaction` in this store. A model's query without an explicit
+// transaction uses the stored transaction.
 Sequelize.useCLS({
   run: (work: () => unknown) =>
     storage.run({ context: undefined, ...storage.getStore(), shared: copyOfShared() }, work),
@@ -64,7 +62,7 @@ export function context(): Context {
   return found;
 }
 
-/** Runs work in a context of its own; fields that are not given come from the current context. */
+/** Runs work in a new context; omitted fields come from the current context. */
 export function inContextOf<Result>(given: Partial<Context>, work: () => Result): Result {
   const around = storage.getStore();
   const services = given.services ?? context().services;
@@ -79,21 +77,21 @@ export function inContextOf<Result>(given: Partial<Context>, work: () => Result)
   return storage.run({ ...around, context: inside, shared: around?.shared ?? new Map() }, work);
 }
 
-/** Runs what reads in one snapshot on its connection. */
+/** Runs work whose queries use the connection of a snapshot. */
 export const onSnapshotConnection = <Result>(snapshot: PoolClient, work: () => Result): Result =>
   storage.run({ context: undefined, ...storage.getStore(), shared: new Map(), snapshot }, work);
 
-/** Runs what must be saved even when the caller's transaction is rolled back. */
+/** Runs work outside the caller's transaction, so that its changes survive a rollback. */
 export const outsideTransaction = <Result>(work: () => Result): Result => {
   const { snapshot: _, ...around } = storage.getStore() ?? { context: undefined };
   return storage.run({ ...around, shared: new Map() }, work);
 };
 
-/** Runs something as a part of a trace. */
+/** Runs work as part of a trace. */
 export const inTrace = <Result>(trace: TraceContext, work: () => Result): Result =>
   storage.run({ context: undefined, shared: new Map(), ...storage.getStore(), trace }, work);
 
-/** Returns the trace that the caller belongs to, or the root context when it belongs to none. */
+/** Returns the current trace context, or the root context outside a trace. */
 export const openTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_CONTEXT;
 
 /** Returns the services of the current context. */
@@ -134,7 +132,7 @@ export function openClient(): PoolClient | null {
 }
 
 /**
- * Lets an admin change only their own records, and a super admin everybody's.
+ * Requires that an admin changes only their own records; a super admin may change all records.
  * @throws ForbiddenError when the record belongs to another user and the viewer is not a super
  * admin
  */

@@ -7,7 +7,7 @@ import { damagedKey, unwrapUndamaged, createKeyWrapper } from './key-wrapper.ts'
 import { rewrapKeys } from './rewrap-keys.ts';
 import type { OutsideKeys } from './key-use.ts';
 
-/** The cache of unwrapped keys: their number and lifetime in milliseconds. */
+/** Limits of the cache of unwrapped keys: number of keys, and lifetime in milliseconds. */
 const remembered = { keys: 10_000, lifeMs: 60_000 };
 
 /** Creates the data keys of a store. */
@@ -63,7 +63,10 @@ export function createDataKeys(
   };
 }
 
-/** Reports an unavailable store as unavailable, so that callers try again. */
+/**
+ * Throws the application error for a database error, such as an UnavailableError, so that callers
+ * retry.
+ */
 function refuse(error: unknown): never {
   throw refusalOf(error) ?? error;
 }

@@ -1,6 +1,6 @@
-/** A key that encrypts data: of a case, or of the records of one request. */
+/** A key that encrypts the data of a case, or of the records of one request. */
 export interface DataKey {
-  /** The id by which encrypted rows name their key. */
+  /** Id that encrypted rows store to refer to the key. */
   readonly id: string;
   /** The key of 32 bytes. */
   readonly key: Buffer;
@@ -12,17 +12,18 @@ export interface DataKey {
  */
 export interface DataKeys {
   /**
-   * Returns a new key, which is already in the store.
+   * Returns a new key that is already saved in the key store.
    * @throws UnavailableError when the stock is empty and the store is down
    */
   readonly take: () => Promise<DataKey>;
   /**
-   * Returns the keys of these ids that are not destroyed, fetching all missing ones in one call. A
-   * key whose wrapping is damaged is empty, so it decrypts nothing.
+   * Returns the existing keys with these ids, and fetches all uncached keys in one query. A key
+   * with damaged wrapping is returned empty, so that it decrypts nothing.
    */
   readonly find: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Buffer>>;
   /**
-   * Finds keys for a list, which is read once: these keys do not displace others from the cache.
+   * Finds keys like `find`, without storing them in the cache: a list is read once, and its keys
+   * must not displace others.
    */
   readonly findOnce: DataKeys['find'];
   /**
@@ -32,7 +33,10 @@ export interface DataKeys {
   readonly destroy: (ids: readonly string[]) => Promise<void>;
   /** Returns the ids of all keys that were created before a moment, a page at a time. */
   readonly pages: (madeBefore: Date) => AsyncIterable<readonly string[]>;
-  /** Rewraps keys that an older key wrapped, and keys that have no escrow or an outdated one. */
+  /**
+   * Rewraps data keys that an older wrapping key wrapped, and data keys whose escrow is missing or
+   * outdated.
+   */
   readonly rewrap: (mostMs: number) => Promise<void>;
   /** The key that hashes identifiers for the search index. */
   readonly searchKey: Buffer;

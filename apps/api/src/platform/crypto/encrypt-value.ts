@@ -6,7 +6,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a value with AES-256-GCM for a single place: a copy in another place does not decrypt.
+ * Encrypts a value with AES-256-GCM and binds it to its table, column and row: copied to another
+ * row, the value does not decrypt.
  * @param place `table.column:row`
  */
 export function encryptValue(key: Buffer, place: string, value: Buffer | string): Buffer {
@@ -18,8 +19,8 @@ export function encryptValue(key: Buffer, place: string, value: Buffer | string)
 }
 
 /**
- * Decrypts data that was encrypted for a place.
- * @throws Error when the data was changed, or the key or the place is another one
+ * Decrypts a value that was encrypted for this table, column and row.
+ * @throws Error when the data was changed, or the key, table, column or row differs
  */
 export function decryptValue(key: Buffer, place: string, sealed: Buffer): Buffer {
   const bytesAt = 1 + nonceBytes;
@@ -29,7 +30,7 @@ export function decryptValue(key: Buffer, place: string, sealed: Buffer): Buffer
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   const plain = decipher.update(sealed.subarray(bytesAt, -tagBytes));
-  // This mode outputs no final bytes; `final` only verifies that all data is authentic.
+  // GCM outputs no final bytes; `final` only verifies that all data is authentic.
   decipher.final();
   return plain;
 }

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The plain size of a chunk. Chunks are encrypted separately, so that no stream is held in memory.
+ * Size of a chunk before encryption, in bytes. Chunks are encrypted separately, so that no stream
+ * is held in memory.
  */
 const chunkBytes = 64 * 1024;
 const saltBytes = 16;
@@ -20,7 +21,7 @@ export class DamagedStreamError extends Error {
   override readonly name = 'DamagedStreamError';
 }
 
-/** Derives a key for one purpose, so that no key is used for two. */
+/** Derives a separate key for each purpose. */
 export const deriveKey = (
   key: Buffer,
   purpose: string,
@@ -47,7 +48,7 @@ async function* inPieces(
   let filled = 0;
   for await (const bytes of source) {
     for (let from = 0; from < bytes.length;) {
-      // A full chunk waits for more bytes: it may be the last one.
+      // A full chunk is yielded only when more bytes arrive, because it may be the last chunk.
       if (filled === size) {
         yield [piece, false];
         filled = 0;
@@ -77,7 +78,7 @@ export async function* encryptStream(
   for await (const [plain, isLast] of inPieces(source, chunkBytes)) {
     const cipher = createCipheriv('aes-256-gcm', own, nonceOf(index, isLast));
     yield cipher.update(plain);
-    // It only completes the tag: this cipher holds no bytes back.
+    // `final` only completes the authentication tag: this cipher buffers no bytes.
     cipher.final();
     yield cipher.getAuthTag();
     index += 1;
@@ -86,7 +87,8 @@ export async function* encryptStream(
 
 /**
  * Decrypts a stream.
- * @throws DamagedError that names the stream, when a byte was changed or it was cut off
+ * @throws DamagedStreamError that names the stream, when a byte was changed or the stream was cut
+ * off
  */
 export async function* decryptStream(
   source: AsyncIterable<Buffer>,

@@ -4,8 +4,8 @@ interface Cached {
 }
 
 /**
- * The unwrapped keys that were used last, each for a limited time, after which a key destroyed
- * elsewhere is dropped.
+ * Cache of the most recently used unwrapped keys. Each key has a limited lifetime, after which a
+ * key that another process destroyed is dropped.
  */
 export interface KeyCache {
   readonly get: (id: string) => Buffer | undefined;

@@ -6,10 +6,13 @@ import type { KeyStore } from './key-store.ts';
 import type { KeyWrapper } from './key-wrapper.ts';
 import { wrappingKeyUse } from './key-use.ts';
 
-/** The number of keys that are stored together, before any of them is used. */
+/** Number of new keys that are saved together before any of them is used. */
 const stockSize = 200;
 
-/** Milliseconds after which a stocked key is not used any more: it may be deleted as unused. */
+/**
+ * Milliseconds after which a prepared key is no longer used, because the clean-up job may delete
+ * unused keys.
+ */
 const freshMs = 12 * 3_600_000;
 
 interface StockedKey extends DataKey {
@@ -17,15 +20,16 @@ interface StockedKey extends DataKey {
 }
 
 /**
- * Creates a stock of new keys that are already in the store, so that taking one waits for no
- * statement. Keys that a process leaves over are deleted as unused.
+ * Creates a pool of new keys that are already in the key store, so that taking a key needs no
+ * statement. The clean-up job deletes keys that a process never used.
  * @returns a function that takes a key
  */
 export function createKeyPool(store: KeyStore, wrapper: KeyWrapper): () => Promise<DataKey> {
   let stock: StockedKey[] = [];
   let filling: Promise<void> | null = null;
 
-  // Runs in the context of the start: the caller that takes the last key may be in a transaction.
+  // Bound to the context of the start, because the caller that takes the last key may be in a
+  // transaction.
   const fill = AsyncResource.bind(async () => {
     const madeAt = performance.now();
     const made = Array.from({ length: stockSize }, () => ({
@@ -50,7 +54,7 @@ export function createKeyPool(store: KeyStore, wrapper: KeyWrapper): () => Promi
         await refill();
         continue;
       }
-      // A failure here is reported to the caller that finds the stock empty.
+      // A failure is ignored here: the caller that finds the pool empty gets the error.
       if (stock.length < stockSize / 2) refill().catch(() => undefined);
       return { id: taken.id, key: taken.key };
     }

@@ -4,12 +4,12 @@ import type { ServiceKey } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import { errorCodeOf } from '../error-details.ts';
 
-/** The reason why a key service failed: a line that begins with the setting. */
+/** Error of a key service; the message begins with the name of the setting. */
 export class KeyServiceError extends Error {
   override readonly name = 'KeyServiceError';
 }
 
-/** Milliseconds for one of the two attempts. */
+/** Milliseconds that each of the two attempts may take. */
 const patienceMs = 3000;
 
 const resultSchema = z.object({
@@ -23,11 +23,11 @@ const answerSchema = z.object({
 });
 type Item = Readonly<Record<'ciphertext' | 'plaintext', string>>;
 
-/** The parsed part of a response; a response that is not JSON has no content. */
+/** Parsed response of the key service; empty when the response is not JSON. */
 interface Answer {
   readonly status: number;
   readonly results: readonly z.infer<typeof resultSchema>[];
-  /** The fault that the service reports, in its own words. */
+  /** Error text from the key service. */
   readonly complaint: string;
 }
 
@@ -66,7 +66,7 @@ export async function askKeyService<Given extends keyof Item>(
   throw new UnavailableError(new KeyServiceError(refusal(key, answer)));
 }
 
-/** Returns whether another attempt may succeed. */
+/** Returns whether a response status is temporary, so that a retry may succeed. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 async function post(

@@ -6,7 +6,7 @@ import type { WrappedKey } from './key-wrapper.ts';
 import { keyMigrations } from './key-migrations.ts';
 import type { WrappedDataKey } from './wrapping.ts';
 
-/** A wrapped key as the store has it. */
+/** A wrapped key as it is stored. */
 export interface StoredKey extends WrappedKey {
   readonly madeAt: Date;
 }
@@ -14,7 +14,7 @@ export interface StoredKey extends WrappedKey {
 /** A key to save: a new one, or one from a backup with its creation time. */
 type AddedKey = WrappedKey & Partial<Pick<StoredKey, 'madeAt'>>;
 
-/** A setting that a store is used with, and the proof that identifies it. */
+/** A key setting that a store was used with, and a value that identifies the key. */
 export interface KeyUse {
   readonly name: string;
   readonly proof: Buffer;
@@ -24,7 +24,7 @@ export interface KeyUse {
 export interface KeyCount {
   readonly wrappedBy: string;
   readonly keys: number;
-  /** The number of these keys that are in escrow, too. */
+  /** Number of these keys that also have an escrow copy. */
   readonly escrowed: number;
 }
 
@@ -40,7 +40,7 @@ export interface KeyStore {
   readonly add: (keys: readonly AddedKey[], use?: KeyUse) => Promise<void>;
   /** Replaces keys by their rewrapped versions; destroyed keys stay destroyed. */
   readonly replace: (keys: readonly WrappedKey[]) => Promise<void>;
-  /** Returns the keys of these ids that exist. */
+  /** Returns the existing keys with these ids. */
   readonly find: (ids: readonly string[]) => Promise<WrappedDataKey[]>;
   /**
    * Returns all keys, or those created before a moment, in the order of their ids, a page at a
@@ -48,12 +48,12 @@ export interface KeyStore {
    */
   readonly pages: (madeBefore?: Date) => AsyncIterable<readonly StoredKey[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** Returns the recorded uses by name. */
+  /** Returns the recorded key settings by name. */
   readonly usedWith: () => Promise<ReadonlyMap<string, Buffer>>;
-  /** Records a use, in place of the earlier one under that name. */
+  /** Records a key setting, replacing the earlier record with the same name. */
   readonly noteUse: (use: KeyUse) => Promise<void>;
   readonly deleteUse: (name: string) => Promise<void>;
-  /** Deletes the use of a wrapping key when it wraps no key any more. */
+  /** Deletes the record of a wrapping key that no longer wraps any data key. */
   readonly deleteWrapping: (name: string, use: string) => Promise<void>;
   readonly counts: () => Promise<KeyCount[]>;
   readonly close: () => Promise<void>;
@@ -62,12 +62,15 @@ export interface KeyStore {
 /** The number of keys per page. */
 export const keysPerPage = 1000;
 
-/** The id before all others, which no key has. */
+/** Lowest possible id, which no key has; pages start after this id. */
 export const lowestKeyId = '00000000-0000-0000-0000-000000000000';
 
 interface StoreOptions {
   readonly url: string;
-  /** The database beside which a missing key database is created; null: an operator creates it. */
+  /**
+   * Database on whose server a missing key database is created; null when an operator creates the
+   * key database.
+   */
   readonly besideUrl: string | null;
   /** Seconds that a caller waits for a free connection. */
   readonly waitS: number;
@@ -75,12 +78,12 @@ interface StoreOptions {
 
 const columns = 'id, wrapped, wrapped_by AS "wrappedBy", escrowed, made_at AS "madeAt"';
 
-/** The number of connections: the statements are few, short and independent. */
+/** Number of connections, which is small because the statements are few, short and independent. */
 const connections = 4;
 
 /**
- * Opens the key store and migrates it. Its statements run outside the product's transactions: they
- * wait for this database only, and no other work holds their connections.
+ * Opens and migrates the key store. Its statements use separate connections outside the product's
+ * transactions, so that only work that needs keys waits for the key database.
  */
 export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Promise<KeyStore> {
   const pool = new Pool({
@@ -127,7 +130,7 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
       );
     },
     async find(ids) {
-      // Selects only what unwrapping needs: a list asks for thousands of keys.
+      // Selects only the columns that unwrapping needs: a list reads thousands of keys.
       const { rows } = await pool.query<WrappedDataKey>(
         'SELECT id, wrapped, wrapped_by AS "wrappedBy" FROM data_keys WHERE id = ANY($1::uuid[])',
         [ids],
@@ -238,7 +241,7 @@ async function makeDatabase(url: string, besideUrl: string): Promise<void> {
     const name = decodeURIComponent(new URL(url).pathname.slice(1));
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another instance that is starting, too, has created it.
+    // Ignores the error when another starting instance has created the database.
     if (!['42P04', '23505'].includes(errorCodeOf(error))) throw error;
   } finally {
     await client.end();

@@ -15,7 +15,7 @@ export interface OutsideKeys {
   readonly escrow: KeyObject | null;
 }
 
-/** The names under which a store records its uses. */
+/** Names under which a store records the key settings that it was used with. */
 const names = {
   database: 'database',
   searchKey: 'search key',
@@ -76,7 +76,7 @@ export function failStart(error: unknown): never {
   throw cause instanceof KeyServiceError ? new StartError(cause.message, { cause }) : error;
 }
 
-/** Records what a store is used with from now on. */
+/** Records the current key settings in the key store. */
 export async function recordKeyUse(
   store: KeyStore,
   { wrapping, searchKey }: OutsideKeys,
@@ -97,7 +97,7 @@ export async function recordKeyUse(
   for (const use of uses) if (!known.has(use.name)) await store.noteUse(use);
 }
 
-/** Returns the use of the current wrapping key, with the proof that identifies it. */
+/** Returns the record of the current wrapping key, with a value that identifies the key. */
 export async function wrappingKeyUse(wrapper: KeyWrapper): Promise<KeyUse> {
   const { wrapped, wrappedBy } = await wrapTrial(wrapper);
   return { name: names.wrapping + wrappedBy, proof: wrapped };
@@ -124,7 +124,7 @@ export const wrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>
 
 export const wrappingUseName = (name: string): string => names.wrapping + name;
 
-/** Returns the use of an escrow key, identified by its hash. */
+/** Returns the record of an escrow key, which its hash identifies. */
 export const escrowKeyUse = (escrow: KeyObject): KeyUse => ({
   name: names.escrow,
   proof: createHash('sha256')

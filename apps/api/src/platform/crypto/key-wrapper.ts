@@ -14,12 +14,14 @@ export interface WrappedKey extends WrappedDataKey {
   readonly escrowed: Buffer | null;
 }
 
-/** A service that wraps and unwraps data keys; its own key is in no database. */
+/** Wraps and unwraps data keys with wrapping keys that are in no database. */
 export interface KeyWrapper extends Wrapping {
   readonly wrap: (given: readonly DataKey[]) => Promise<readonly WrappedKey[]>;
 }
 
-/** Creates a wrapper that wraps with the first of these keys and unwraps with any. */
+/**
+ * Creates a wrapper that wraps with the first of these wrapping keys and unwraps with all of them.
+ */
 export function createKeyWrapper(
   keys: readonly (NamedKey | ServiceKey)[],
   escrow: KeyObject | null,
@@ -52,8 +54,8 @@ export function createKeyWrapper(
 }
 
 /**
- * Stands for a key whose wrapping is damaged: it decrypts nothing, but differs from a destroyed
- * key.
+ * Placeholder for a data key with damaged wrapping: it decrypts nothing, but differs from a
+ * destroyed key.
  */
 export const damagedKey = Buffer.alloc(0);
 
@@ -91,7 +93,7 @@ const wrappingOf = ({ name, key }: NamedKey): Wrapping => ({
     new Map(given.map(({ id, wrapped }) => [id, decryptValue(key, placeOf(id), wrapped)])),
 });
 
-/** Encryption options for the escrow. The label binds the ciphertext to the key's id. */
+/** Encryption options for the escrow copy. The label binds the ciphertext to the id of the key. */
 const forEscrow = (key: KeyObject, id: string) => ({
   key,
   padding: constants.RSA_PKCS1_OAEP_PADDING,

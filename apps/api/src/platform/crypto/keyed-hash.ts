@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { deriveKey } from './encrypted-stream.ts';
 
-/** The derived keys of each search key, by purpose; each is derived once. */
+/** Cache of the keys derived from each search key, by purpose. */
 const derived = new WeakMap<Buffer, Map<string, Buffer>>();
 
 /**
@@ -19,8 +19,8 @@ export function keyedHash(searchKey: Buffer, purpose: string, value: string): st
 }
 
 /**
- * Bits of a short hash: so few that values share a hash, and a copied column proves of no person
- * that they are in it. So the caller must compare the rows that it finds.
+ * Number of bits of a short hash. So few bits let values share a hash, so a copied column does not
+ * prove that a person is in it. The caller must compare the rows that it finds.
  */
 const shortBits = 28;
 

@@ -45,7 +45,7 @@ async function readOrMake(path: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, `${JSON.stringify(made)}\n`, { mode: 0o600, flush: true });
-  // Another process that is starting, too, may have created the keys; then its keys count.
+  // When another starting process has created the keys first, its keys are used.
   await link(unfinished, path).catch((error: unknown) => {
     if (errorCodeOf(error) !== 'EEXIST') throw error;
   });

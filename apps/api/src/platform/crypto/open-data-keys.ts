@@ -9,7 +9,7 @@ import { recordKeyUse, requireKnownKeys, type OutsideKeys } from './key-use.ts';
 export const keysUrlOf = ({ dataKeys }: Config, databaseUrl: string): string =>
   dataKeys.databaseUrl ?? defaultKeysUrl(databaseUrl);
 
-/** Opens the store of the keys of a database's data. */
+/** Opens the key store that belongs to a database. */
 export const openKeyStoreFor = (config: Config, databaseUrl: string): Promise<KeyStore> =>
   openKeyStore({
     url: keysUrlOf(config, databaseUrl),
@@ -40,7 +40,7 @@ export async function openDataKeys(
   return createDataKeys(store, outside);
 }
 
-/** Returns the configured keys, or those of the data folder. */
+/** Returns the configured keys, or the keys in the data folder when none are configured. */
 export async function keysFromOutside({ dataKeys, dataDir }: Config): Promise<OutsideKeys> {
   const { wrapping, searchKey, escrow } = dataKeys;
   if (wrapping && searchKey) return { wrapping, searchKey, escrow };

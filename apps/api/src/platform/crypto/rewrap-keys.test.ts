@@ -76,7 +76,7 @@ test('rewraps all data keys with the new first key of DATA_KEYS, so that the old
   taken.delete(gone);
   expect(await store.counts()).toMatchObject([{ wrappedBy: '2026b' }]);
   expect(await store.find([gone])).toEqual([]);
-  // Without the older key, and in the process that still has it first.
+  // Finds the keys without the older key, and in the process that still lists the older key first.
   expect(await (await start(second)).find(taken.keys())).toEqual(taken);
   expect(await before.find(taken.keys())).toEqual(taken);
 });

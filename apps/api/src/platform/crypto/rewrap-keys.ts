@@ -41,7 +41,7 @@ export async function rewrapKeys(
   for await (const page of store.pages()) {
     if (performance.now() > end) return { keys, isDone: false };
     const old = page.filter(({ wrappedBy }) => isNewEscrow || wrappedBy !== current);
-    // A key whose wrapping is damaged stays as it is; reading its rows reports the damage.
+    // A data key with damaged wrapping stays unchanged; reading its rows reports the damage.
     const opened = [...(await unwrapUndamaged(wrapper, old))]
       .filter(([, key]) => key !== damagedKey)
       .map(([id, key]) => ({ id, key }));

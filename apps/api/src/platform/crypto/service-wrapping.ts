@@ -7,14 +7,15 @@ import type { WrappedDataKey, Wrapping } from './wrapping.ts';
 const keyBytes = 32;
 
 /**
- * Returns the suffix of the text that the service encrypts: the id, so that the result decrypts for
- * no other key.
+ * Returns the id as bytes, which are appended to the key before encryption, so that the result is
+ * valid for this key only.
  */
 const boundTo = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /**
- * Creates the wrapping of a service's key. Each version of that key counts as a wrapping key of its
- * own, so that a new version is noticed, and an unused old one is known (rule 15.20).
+ * Creates the wrapping for a key of the key service. Each version of the service's key counts as a
+ * separate wrapping key, so that a new version is noticed and an unused old version is known (rule
+ * 15.20).
  * @param mostMs the time limit of one attempt of a request
  */
 export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
@@ -54,8 +55,8 @@ export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
   };
 
   /**
-   * Checks that the keys can be unwrapped before they encrypt anything: otherwise that data would
-   * be lost.
+   * Checks that wrapped keys can be unwrapped before they encrypt data, which would otherwise be
+   * lost.
    */
   async function requireOpens(given: readonly DataKey[], wrapped: readonly WrappedDataKey[]) {
     const opened = wrapped.every(({ wrappedBy }) => knows(wrappedBy))

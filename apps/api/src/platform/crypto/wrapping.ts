@@ -4,13 +4,13 @@ import type { DataKey } from './data-keys.ts';
 export interface WrappedDataKey {
   readonly id: string;
   readonly wrapped: Buffer;
-  /** The name of the key that wrapped it. */
+  /** Name of the wrapping key that wrapped this data key. */
   readonly wrappedBy: string;
 }
 
 /** A wrapping key that wraps and unwraps several data keys at a time. */
 export interface Wrapping {
-  /** Returns whether it can unwrap the keys of the wrapping key with this name. */
+  /** Returns whether data keys wrapped under this wrapping key's name can be unwrapped. */
   readonly knows: (name: string) => boolean;
   /**
    * Wraps keys; the results have the order of the input.
@@ -18,7 +18,7 @@ export interface Wrapping {
    */
   readonly wrap: (given: readonly DataKey[]) => Promise<readonly WrappedDataKey[]>;
   /**
-   * Unwraps keys; the results are stored under their ids.
+   * Unwraps keys and returns them by id.
    * @throws UnavailableError when the key service is unavailable
    * @throws Error when a key was wrapped by another key, or for another id
    */

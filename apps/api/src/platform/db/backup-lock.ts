@@ -3,10 +3,7 @@ import type { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { query } from './query.ts';
 
-/**
- * Takes the backup lock for as long as this connection lives. Returns false while another backup
- * runs.
- */
+/** Takes the backup lock until the connection closes. Returns false while another backup runs. */
 export async function lockForBackup(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `SELECT pg_try_advisory_lock(${advisoryLocks.backup}) AS taken`,

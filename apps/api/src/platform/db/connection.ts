@@ -53,8 +53,8 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
     application_name: 'feedback-api-plain',
     ...limitsOf(options),
   });
-  // An idle connection that breaks is replaced at the next query; without an error listener it
-  // would end the process.
+  // The pool replaces a broken idle connection at the next query; without an error listener the
+  // break would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -102,8 +102,8 @@ export async function requireRoleTimeouts(pool: Pool): Promise<void> {
 }
 
 /**
- * Checks that the pooler leads to a server that accepts writes: it may be another server than the
- * one at the direct address.
+ * Checks that the pooler connects to a server that accepts writes: it may be another server than
+ * the server at the direct address.
  * @throws the database's error when it is a read-only replica
  */
 export const requireWrites = (pool: Pool) => pool.query('DELETE FROM request_counts WHERE false');
@@ -118,7 +118,7 @@ export async function connectUnhurried(url: string, name = 'feedback-upgrade'): 
     connectionString: url,
     connectionTimeoutMillis: 30_000,
     application_name: name,
-    // A firewall on the way may drop a connection that is silent for long.
+    // Keep-alive prevents a firewall from dropping a connection that is silent for long.
     keepAlive: true,
   });
   // A connection that breaks fails the statement that is running; without an error listener it

@@ -39,8 +39,8 @@ export function decodeCursor(list: string, text: string): Cursor {
 }
 
 /**
- * Re-encodes the bytes: base64 can write the same bytes in several ways, and only this one is
- * accepted.
+ * Re-encodes the bytes, because base64 has several spellings of the same bytes and only this
+ * spelling is accepted.
  */
 const toText = (plain: string) => Buffer.from(plain, 'latin1').toString('base64url');
 

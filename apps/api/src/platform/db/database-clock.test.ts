@@ -14,7 +14,7 @@ test('the database clock returns the time of the database server', async () => {
   const clock = await setDatabaseClock(pool);
   const told = clock.now().getTime();
   clock.stop();
-  // Dates are whole milliseconds.
+  // The tolerance of 2 ms covers rounding, because a Date has whole milliseconds.
   expect(told).toBeGreaterThan(before - 2);
   expect(told).toBeLessThan((await databaseMs()) + 2);
 });

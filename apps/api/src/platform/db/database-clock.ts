@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Clock of the database, read without a query: one time for all instances (rule 6.11). */
+/**
+ * Clock that shows the database's time without a query, so that all instances share one time (rule
+ * 6.11).
+ */
 export interface DatabaseClock {
   readonly now: () => Date;
   /** Stops the regular measurements. */
@@ -9,13 +12,16 @@ export interface DatabaseClock {
 
 /** A measurement of the database's clock. */
 interface Look {
-  /** Milliseconds from this process's monotonic clock to the database's. */
+  /** Difference in milliseconds between the database's clock and this process's monotonic clock. */
   readonly ahead: number;
   /** Largest possible error in milliseconds: half of the duration of the measurement. */
   readonly doubt: number;
 }
 
-/** Number of measurements at the start: a process that is busy starting measures badly. */
+/**
+ * Number of measurements at the start. Several are needed, because a busy process measures
+ * inexactly.
+ */
 const firstLooks = 3;
 
 /**
@@ -25,8 +31,8 @@ const firstLooks = 3;
 const lookEveryMs = 5000;
 
 /**
- * Creates a clock that follows the database's. It advances by the process's monotonic time, so a
- * wrong or corrected clock of this machine has no effect.
+ * Creates a clock that follows the database's clock. Between measurements the clock advances by the
+ * process's monotonic time, so a wrong or corrected system clock of this machine has no effect.
  * @throws Error when the database does not respond
  */
 export async function setDatabaseClock(pool: Pool): Promise<DatabaseClock> {

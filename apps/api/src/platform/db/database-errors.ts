@@ -31,7 +31,7 @@ export function isSerializationFailure(error: unknown): boolean {
 }
 
 /**
- * Converts a database error to the application error that it means, or returns null when it means
+ * Converts a database error to the corresponding application error, or returns null when there is
  * none.
  */
 export function refusalOf(error: unknown): AppError | null {

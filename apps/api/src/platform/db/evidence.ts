@@ -13,13 +13,16 @@ const submitterColumns = submitterFieldNames
     ),
   );
 
-/** Protection of a table that holds evidence, also against its owner (ADR 48). */
+/**
+ * Rights of the product on a table that holds evidence; the table's owner has no further rights
+ * (ADR 48).
+ */
 export interface EvidenceTable {
   /** Columns that the product may update; none when omitted. */
   readonly changes?: readonly string[] | 'all';
   /** Other rights of the product on the table. */
   readonly may?: readonly ('DELETE' | 'TRUNCATE')[];
-  /** Columns that no digest and no hash of the log covers; a comment beside them says why. */
+  /** Columns that no digest and no log hash covers; a comment beside them says why. */
   readonly unsigned?: readonly string[];
 }
 
@@ -28,13 +31,13 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
   audit_history: {},
   audit_leaves: {},
   audit_tiles: {},
-  // Read by the gauge that shows the age of the newest checkpoint.
+  // `signed_at` is unsigned: only the gauge for the age of the newest checkpoint reads this column.
   audit_checkpoints: { unsigned: ['signed_at'] },
   stored_receipts: {},
   disclosures: { changes: ['state', 'approved_by', 'approved_at'] },
   disclosure_rounds: {},
   disclosure_years: {},
-  // Erasure and redaction remove text from a closed round.
+  // The columns may change because erasure and redaction remove text from a closed round.
   case_rounds: { changes: ['closure_description', 'mended'] },
   // A restore removes the first version, which every installation starts with.
   notices: { may: ['TRUNCATE'], unsigned: ['version', 'texts', 'published_at', 'published_by'] },

@@ -3,8 +3,8 @@ import { type NewRow, boundValues, type PlaceValue } from './sql-values.ts';
 import { queryPrepared } from './query.ts';
 
 /**
- * Inserts rows of any tables in one statement; rows of a table that name the same columns keep
- * their order. Tables and columns come from the code, values are bound.
+ * Inserts rows into any tables with one statement. Rows of a table with the same columns keep their
+ * order. Table and column names come from the code, and values are bound.
  */
 export async function insertRows(rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -5,7 +5,7 @@ import type { PlaceValue } from './sql-values.ts';
 export interface PageRequest {
   readonly limit: number;
   readonly cursor: string | undefined;
-  /** `due` is ascending like `oldest`, but by the due date. */
+  /** Order of the page. `due` is ascending like `oldest`, but by the due date. */
   readonly sort?: 'newest' | 'oldest' | 'due' | undefined;
 }
 

@@ -97,7 +97,7 @@ export function listen(
     clearInterval(beating);
     if (error) logger.warn({ err: error }, 'the listener lost its connection; opening it again');
     onLost();
-    // Late notifications of the lost connection are ignored.
+    // Ignores late notifications of the lost connection.
     lost.removeAllListeners('notification');
     lost.on('error', () => undefined);
     void discard(lost);

@@ -88,7 +88,10 @@ export async function migratorOf(
   });
 }
 
-/** Whether the database has every step; false too while the table of steps does not exist. */
+/**
+ * Returns whether the database has every migration; false also when the table of migrations does
+ * not exist.
+ */
 export async function isMigrated(
   sequelize: Sequelize,
   steps: readonly Migration[],
@@ -106,7 +109,8 @@ export async function isMigrated(
 }
 
 /**
- * Returns when a migrated database took its first step, which tells one installation from another.
+ * Returns the time of a database's first migration, which distinguishes one installation from
+ * another.
  */
 export async function findInstalledAt(pool: Pool): Promise<Date> {
   const sql = 'SELECT min(done_at) AS "installedAt" FROM migrations';
@@ -116,9 +120,9 @@ export async function findInstalledAt(pool: Pool): Promise<Date> {
   return installedAt;
 }
 
-/** Reverts a step and deletes its record in one transaction. */
+/** Reverts a migration and deletes its record in one transaction. */
 async function takeBack(client: Client, { name, down }: Migration): Promise<void> {
-  // A failure ends the connection, which rolls the transaction back.
+  // No explicit rollback: a failure closes the connection, which rolls back the transaction.
   await client.query('BEGIN');
   await client.query(down);
   await client.query('DELETE FROM migrations WHERE name = $1', [name]);
@@ -127,14 +131,14 @@ async function takeBack(client: Client, { name, down }: Migration): Promise<void
 
 function storageOf(client: Client): UmzugStorage {
   return {
-    // The step itself records that it was taken.
+    // Umzug does not record migrations, because each step records itself.
     logMigration: async () => undefined,
     unlogMigration: async () => undefined,
     executed: () => takenSteps(client),
   };
 }
 
-/** Returns the names of the steps that were taken, in their order. */
+/** Returns the names of the applied migrations in their order. */
 async function takenSteps(client: Client): Promise<string[]> {
   await client.query(`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY, done_at timestamptz(3) NOT NULL DEFAULT now()

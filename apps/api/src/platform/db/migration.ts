@@ -1,6 +1,6 @@
-/** A step of the data model: SQL that applies it, and SQL that reverts it. */
+/** A migration of the data model: SQL that applies it, and SQL that reverts it. */
 export interface Migration {
-  /** Sorts by its number; never changed after its release. */
+  /** Name that begins with the migration's number; never changed after its release. */
   readonly name: string;
   /**
    * A text is one transaction, for changes that take an instant whatever the number of rows. The

@@ -6,7 +6,7 @@ import { query } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 interface Monthly {
-  /** Age at which a month is deleted, or null to keep it for ever. */
+  /** PostgreSQL interval after which a month is deleted; null to keep months for ever. */
   readonly keptFor: string | null;
   /** True when rows are never changed or deleted, so that only a whole month can go. */
   readonly neverChanges: boolean;
@@ -24,7 +24,7 @@ export type MonthlyTable = keyof typeof monthlyTables;
 /** Number of months that are created ahead of time. */
 const monthsAhead = 3;
 
-/** The partitions of table `$1`, without the default partition. */
+/** SQL that lists the partitions of table `$1`, except the default partition. */
 const partsSql = `
   SELECT part.relname AS name, limits[1]::timestamptz AS "from", limits[2]::timestamptz AS until
   FROM pg_inherits JOIN pg_class AS part ON part.oid = inhrelid,
@@ -33,8 +33,8 @@ const partsSql = `
   WHERE inhparent = $1::regclass AND limits IS NOT NULL`;
 
 /**
- * Creates the missing months: those ahead, and those of rows that arrived without one. Such rows
- * are in the default partition and are moved to their month here.
+ * Creates the missing monthly partitions: the next months, and the months of rows in the default
+ * partition, which are moved to their month.
  */
 export async function makeMonths(): Promise<void> {
   for (const table of typedKeys(monthlyTables)) {
@@ -158,7 +158,7 @@ async function dropIfOver(table: MonthlyTable, name: string, keptFor: string): P
 /** A month of a partitioned table that is in the database. */
 export interface MonthPart {
   readonly name: string;
-  /** Such as `2027-01`. */
+  /** Month in Asia/Kolkata, such as `2027-01`. */
   readonly month: string;
   readonly until: Date;
   /** True when the month ended a day ago, so that nothing more is written into it. */

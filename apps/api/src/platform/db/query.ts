@@ -5,9 +5,9 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { openClient, services } from '../context/context.ts';
 
 /**
- * Returns the rows of a statement of the code, with its values bound as `$1`, `$2`, …. Runs in the
- * open transaction or snapshot if there is one, else on the plain pool, which keeps long statements
- * apart from short and frequent ones.
+ * Runs a statement with its values bound as `$1`, `$2`, …, and returns the rows. Uses the
+ * connection of the open transaction or snapshot if there is one, else the plain pool, which keeps
+ * long statements apart from short and frequent statements.
  */
 export async function query<Row extends QueryResultRow>(
   text: string,

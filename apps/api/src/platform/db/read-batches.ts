@@ -1,7 +1,7 @@
 import type { ClientBase, QueryResultRow } from 'pg';
 import Cursor from 'pg-cursor';
 
-/** A statement with many rows, and how to read them. */
+/** A statement with many rows and the options for reading them in batches. */
 interface Batched {
   readonly text: string;
   readonly values?: readonly unknown[];
@@ -28,7 +28,8 @@ export async function* readBatches<Row extends QueryResultRow>(
       if (rows.length < size) return;
     }
   } finally {
-    // Not awaited: the connection may be gone, and its next query runs after the close.
+    // The close is not awaited, because the connection may be gone; a later query on the connection
+    // runs after the close.
     cursor.close().catch(() => undefined);
   }
 }

@@ -9,7 +9,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { connectPlain } from './connection.ts';
 import { watchReplica } from './replica.ts';
 
-// A limit that no test reaches.
+// The allowed lag is so large that no test reaches it.
 const api = useTestApi({ hasReplica: true, config: { mostBehindS: 600 } });
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 let reader: Someone;
@@ -40,7 +40,7 @@ async function linesFor({ user, token }: Someone): Promise<number> {
 
 test('reads the overview and exports from the replica, but shows users their own latest changes', async () => {
   const { id } = await createCase();
-  // Served by the replica once its state is known.
+  // Waits until the product knows the replica's state and reads from it.
   await expect.poll(() => api.services.replica?.isCurrent(null)).toBe(true);
   const there = () => replica.query('SELECT FROM feedbacks');
   await expect.poll(async () => (await there()).rowCount).toBe(1);

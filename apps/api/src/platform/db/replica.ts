@@ -28,7 +28,7 @@ interface ReplicaOptions {
   readonly mostBehindMs: number;
 }
 
-/** Largest age in milliseconds of a check that readers rely on. */
+/** Milliseconds for which the result of a replica check is reused. */
 const lookEveryMs = 1000;
 
 /** Milliseconds for which a failed replica is not used. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError } from '../errors.ts';
 import { refusalOf } from './database-errors.ts';
 
-/** Milliseconds to wait for the database and the storage. */
+/** Milliseconds for which work is retried while the database or the storage is unavailable. */
 const patienceMs = 60_000;
 
 /**

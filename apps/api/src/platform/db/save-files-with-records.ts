@@ -25,7 +25,7 @@ interface Steps<File extends NamedFile, Result> {
   readonly prepare: () => Promise<readonly File[]>;
   /** Saves the records that belong to the files, in one transaction. */
   readonly save: (files: readonly File[]) => Promise<Result>;
-  /** Reverts `prepare`. Runs only when it is certain that nothing was saved. */
+  /** Reverts `prepare`. Runs only when certainly nothing was saved. */
   readonly undo: () => Promise<void>;
 }
 
@@ -84,8 +84,8 @@ export async function lockFileHold(name: string): Promise<void> {
 }
 
 /**
- * Undoes a commit that did not save anything, once the commit is over: until then its transaction
- * keeps the hold locked.
+ * Runs `undo` once the commit is over, if nothing was saved. Until then the transaction keeps the
+ * hold locked.
  */
 async function undoUnlessSaved(
   holder: string,

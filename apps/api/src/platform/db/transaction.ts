@@ -70,8 +70,8 @@ export function afterCommit(work: () => void): void {
 }
 
 /**
- * Reads several things from one snapshot: on the replica when it may be read, or on the primary
- * when the replica fails meanwhile (rule 6.8).
+ * Runs several reads on one snapshot: on the replica when it is current, or on the primary when the
+ * replica fails meanwhile (rule 6.8).
  */
 export async function inSnapshot<Result>(read: () => Promise<Result>): Promise<Result> {
   requireNoConnection();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { listen, type Subscription } from '../db/listen.ts';
 
-/** Recent changes in any instance, as ids: the cases that changed, and so on. */
+/** Ids of the cases, presences and sessions that changed recently in any instance. */
 export interface Change {
   readonly cases: ReadonlySet<number>;
   /** The cases that a user has opened or left. */
@@ -11,30 +11,33 @@ export interface Change {
   readonly sessions: ReadonlySet<number>;
 }
 
-/** A subscriber to the news of this process. */
+/** A subscriber to the change feed of this process. */
 export interface ChangeListener {
   readonly onNews: (news: Change) => void;
-  /** Called when news start to arrive; the follower may have missed some before. */
+  /** Called when changes start to arrive; the listener may have missed earlier changes. */
   readonly onGap: () => void;
-  /** Called when news are lost from now on, until `onGap`. */
+  /** Called when changes stop arriving; changes are missed until `onGap` is called. */
   readonly onLost?: () => void;
   /** Called when the process ends. */
   readonly onEnd: () => void;
 }
 
-/** Distributes the news of committed transactions of all instances. */
+/** Distributes the committed changes of all instances to the listeners of this process. */
 export interface ChangeFeed {
-  /** Adds a follower, and starts listening with the first one. */
+  /** Adds a listener. The first listener opens the database subscription. */
   readonly follow: (follower: ChangeListener) => void;
-  /** Returns whether news arrive, which means that the database subscription is open. */
+  /** Returns whether changes arrive, which means that the database subscription is open. */
   readonly isLive: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds during which news are collected before followers get them together. */
+/** Milliseconds during which changes are collected before the listeners get them together. */
 const gatherMs = 50;
 
-/** Opens a news desk: one connection to the database, made when the first follower needs it. */
+/**
+ * Opens the change feed of this process. Its single database connection opens with the first
+ * listener.
+ */
 export function openChangeFeed(url: string, logger: Logger): ChangeFeed {
   const followers = new Set<ChangeListener>();
   let subscription: Subscription | null = null;
@@ -81,7 +84,7 @@ export function openChangeFeed(url: string, logger: Logger): ChangeFeed {
   };
 }
 
-/** The kinds of news, by the first word of the database's notification. */
+/** Sets of a Change by the first word of the database's notification. */
 const placeOf: Readonly<Record<string, keyof Change>> = {
   case: 'cases',
   presence: 'presence',

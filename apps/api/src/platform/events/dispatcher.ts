@@ -13,10 +13,10 @@ interface Startable {
   readonly start: (services: Services) => void;
 }
 
-/** The name under which events are set aside (rule 6.12). */
+/** Batch name under which undeliverable events are set aside (rule 6.12). */
 const batch = 'events.deliver';
 
-/** The maximum number of events in a batch; the others go with the next batch. */
+/** Maximum number of events in a batch; further events go into the next batch. */
 const most = 1000;
 
 /** Milliseconds between two batches, so that a flood of events needs few batches. */
@@ -130,7 +130,7 @@ async function deliver(condition: string, ids: readonly (number | string)[]): Pr
   return events.length;
 }
 
-/** An event with the number of seconds for which it waited. */
+/** An event with the seconds between its creation and its delivery. */
 interface TakenEvent extends RaisedEvent {
   readonly waited: number;
 }
@@ -146,7 +146,10 @@ const takeSql = (condition: string) => `
     extract(epoch FROM clock_timestamp() - raised_at)::float8 AS waited
   FROM taken ORDER BY id`;
 
-/** Notifies the open pages and the message delivery: most events have messages. */
+/**
+ * SQL that notifies the open pages of changed cases, and wakes the message delivery, because most
+ * events have messages.
+ */
 const announceSql = `
   SELECT pg_notify('outgoing_messages', ''), (
     SELECT count(pg_notify('news', 'case ' || id)) FROM unnest($1::int[]) AS id

@@ -34,7 +34,7 @@ export interface RaisedEvent {
   readonly feedbackId: number | null;
   /** The number of files that came with the event. */
   readonly fileCount: number;
-  /** The trace position in which the event happened, if the trace is recorded. */
+  /** W3C trace position of the work that raised the event, if the trace is recorded. */
   readonly traceParent: string | null;
   /** The part of the event that is published outside the product, or null. */
   readonly changed: object | null;

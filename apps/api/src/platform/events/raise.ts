@@ -32,7 +32,7 @@ export async function raise<Type extends EventType>(
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `type` ties data to itself
   const event = { type, data, by } as DomainEvent & DomainEvent<typeof type>;
-  // One after the other: they share the connection of the transaction.
+  // Subscribers run one after the other, because they share the connection of the transaction.
   const rows: NewRow[] = [];
   for (const subscriber of [...subscriptions.all, ...(subscriptions.inside[type] ?? [])]) {
     rows.push(...(await subscriber(event)));

@@ -18,8 +18,8 @@ export interface HttpServer {
 }
 
 /**
- * The time that a connection may be silent during a request or a response, such as a reader that
- * has stopped; longer than any response takes to begin.
+ * Milliseconds that a connection may be silent during a request or a response, for example because
+ * the client stopped reading; longer than any response takes to begin.
  */
 const defaultSilenceMs = 60_000;
 
@@ -30,8 +30,8 @@ const mostAhead = 16;
 const sweepMs = 50;
 
 /**
- * Listens on the port before all else, so that a port in use stops the start before anything is
- * changed. Responds with 503 until the application is ready.
+ * Listens on the port before the rest of the start, so that a port in use stops the start before
+ * anything is changed. Responds with 503 until the application is ready.
  * @throws StartError when the port is in use or not permitted
  */
 export async function listen(
@@ -131,7 +131,7 @@ async function close(server: Server, unused: Set<Socket>, atMostMs: number): Pro
     server.close(() => resolve());
   });
   for (const socket of unused) socket.destroy();
-  // Repeated, because a connection becomes idle when its last response has been sent.
+  // The sweep is repeated, because a connection becomes idle when its last response has been sent.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   server.closeIdleConnections();
   const cutOff = setTimeout(() => server.closeAllConnections(), atMostMs);

@@ -20,7 +20,10 @@ export const jobRules = {
   expireInSeconds: 300,
 } as const;
 
-/** Jobs that process all pending work: while one waits, no second one is queued. */
+/**
+ * Names of jobs that process all pending work: while one of them waits, no second job of that name
+ * is queued.
+ */
 export const singletonJobs: ReadonlySet<JobName> = new Set([
   'keys.destroy',
   'statistics.renew',

@@ -6,9 +6,9 @@ import { advisoryLocks } from '../db/advisory-locks.ts';
 import { createBoss, jobRules, singletonJobs } from './boss.ts';
 import type { Job } from './job.ts';
 
-/** The queue of jobs. */
+/** The queue of follow-up and scheduled jobs. */
 export interface JobQueue {
-  /** Adds jobs, to run once the open transaction is committed; a rollback discards them. */
+  /** Adds jobs that run once the open transaction is committed; a rollback discards them. */
   readonly add: (jobs: readonly Job[]) => Promise<void>;
   /** Runs a failed job again; returns false when no failed job has this id. */
   readonly rerun: (id: string) => Promise<boolean>;

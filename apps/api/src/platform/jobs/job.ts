@@ -42,10 +42,10 @@ export type Job = {
   [Name in JobName]: TracePosition & { readonly name: Name; readonly data: Jobs[Name] };
 }[JobName];
 
-/** The definition of the jobs of a name. */
+/** Definition of all jobs with a name: their schedule and their function. */
 export interface JobKind<Name extends JobName = JobName> {
   readonly name: Name;
-  /** The schedule, once over all instances: five cron fields, in UTC. */
+  /** Schedule of the job, which runs once for all instances: five cron fields, in UTC. */
   readonly cron?: string;
   /**
    * Runs one job. An error is stored and the job is attempted again. The function must allow a

@@ -57,7 +57,10 @@ export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
   };
 }
 
-/** A job kind with unknown data; a method's parameter may be wider than the declared one. */
+/**
+ * A job kind with unknown data. `run` is a method because a method's parameter may be wider than
+ * declared.
+ */
 interface Runner {
   run(data: object): Promise<unknown>;
 }
@@ -80,7 +83,10 @@ async function runJob(
   }
 }
 
-/** A failure for the runner, which stores everything that an error carries. */
+/**
+ * Error for the job runner, which stores all properties of an error: only a description without the
+ * values of SQL statements.
+ */
 class FailedTry extends Error {
   constructor(cause: unknown) {
     const told = describeError(cause);
@@ -98,7 +104,7 @@ function patient(pool: Pool, logger: Logger, stopping: AbortSignal): Database {
     try {
       return await pool.query(text, values);
     } catch (error) {
-      // After a stop no caller waits for the result, and the connections are closed.
+      // After a stop no caller awaits the result, and the connections are closed.
       if (stopping.aborted) return new Promise<never>(() => undefined);
       if (!(refusalOf(error) instanceof UnavailableError)) throw error;
       logger.warn({ err: error }, 'the job runner waits for the database');

@@ -29,7 +29,7 @@ export async function setAside(batch: BatchName, row: string | number, error: un
   );
 }
 
-/** Returns the database's error with its code, which Sequelize wraps. */
+/** Returns the database error inside Sequelize's wrapping error. */
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && 'parent' in error ? error.parent : error;
 

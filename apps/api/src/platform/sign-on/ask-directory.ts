@@ -84,8 +84,8 @@ const textsOf = (entry: Entry, name: string): string[] =>
   [entry[name] ?? []].flat().map((value) => value.toString());
 
 /**
- * Returns groups by their full names and by the first part of each: `cn=heads,ou=groups` is
- * `heads`.
+ * Returns a user's groups, each by its full DN and by the value of its first RDN:
+ * `cn=heads,ou=groups` is also `heads`.
  */
 async function groupsOf(entry: Entry, settings: DirectorySettings): Promise<string[]> {
   const { groupFilter, attributes, baseDn } = settings;

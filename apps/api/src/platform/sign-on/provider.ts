@@ -8,7 +8,7 @@ import { hasSecondStep, identityFromClaims, hasRequiredClaims } from './claims.t
 import type { Identity } from './identity.ts';
 import { requirePlausibleTimes } from './token-times.ts';
 
-/** Secrets that identify a sign-in when the browser returns from the provider. */
+/** Secrets of a sign-in that verify the browser's return from the provider. */
 export interface SignOnSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -16,7 +16,7 @@ export interface SignOnSecrets {
   readonly verifier: string;
 }
 
-/** A person whom a provider confirmed. */
+/** A person whose sign-in the identity provider confirmed. */
 export interface ConfirmedIdentity {
   readonly identity: Identity;
   readonly idToken: string;
@@ -87,8 +87,7 @@ function providerAt(settings: ProviderSettings, publicUrl: string, logger: Logge
         return await confirmed(settings, configuration, back, secrets);
       } catch (cause) {
         const code = isOutage(cause) ? 'signOnUnavailable' : 'signOnRefused';
-        // Only the operator can find the cause: the mistake is between the product and the
-        // provider.
+        // Logged for the operator, because the fault lies between the product and the provider.
         logger.warn({ err: cause }, 'The identity provider did not confirm a log-in.');
         throw new AppError(code, { cause });
       }
@@ -116,7 +115,8 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
     return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: patienceS,
       execute: [
-        // Without it openid-client trusts TLS alone and leaves the ID token's signature unchecked.
+        // Without this option openid-client trusts TLS alone and does not verify the ID token's
+        // signature.
         client.enableNonRepudiationChecks,
         ...(isPlain ? [client.allowInsecureRequests] : []),
       ],

@@ -1,11 +1,13 @@
 import { loginLimits } from '@feedback/contract/access-limits';
 
-/** Seconds that the provider's clock may differ from ours, as openid-client allows for `exp`. */
+/**
+ * Seconds that the provider's clock may differ from this clock, as openid-client allows for `exp`.
+ */
 const toleranceS = 30;
 
 /**
- * Rejects an ID token whose times cannot belong to the sign-in that it came back for. openid-client
- * checks `exp` and `nbf`; this function checks the rest (rule 8.15).
+ * Rejects an ID token whose times are inconsistent with the current sign-in. openid-client checks
+ * `exp` and `nbf`; this function checks the other times (rule 8.15).
  * @throws Error for a token from the future or from before the sign-in, or with a malformed time
  */
 export function requirePlausibleTimes(

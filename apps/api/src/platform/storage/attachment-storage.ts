@@ -22,7 +22,7 @@ export interface StoredDraft {
    * process has declared this one dead meanwhile
    */
   readonly keep: (key: string) => Promise<void>;
-  /** Deletes the draft, even after `keep`. Does nothing the second time. */
+  /** Deletes the draft, even after `keep`. A second call has no effect. */
   readonly discard: () => Promise<void>;
 }
 

@@ -31,8 +31,8 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
 }
 
 /**
- * Writes a file that gets its name only when the disk has all of it: a crash leaves either no file
- * of that name, or the complete one. It replaces a file that is there already.
+ * Writes a file under a temporary name and renames it once the disk has the complete file. A crash
+ * leaves either the previous state, or the complete new file.
  */
 export async function replaceFileAtomically(path: string, content: Buffer | string): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;

@@ -54,7 +54,8 @@ describe('content checks of SVG files', () => {
   ])(
     'quickly rejects a 64 KiB SVG file without an svg element (%j, then repeated %j)',
     async (begin, piece) => {
-      // One of these took 3.5 s when a single regular expression looked for the beginning.
+      // Regression check: one of these files took 3.5 s when a single regular expression searched
+      // for the beginning.
       for (let times = 0; times < 10; times += 1) {
         expect(await isAccepted('drawing.svg', filledWith(begin, piece))).toBe(false);
       }

@@ -33,7 +33,7 @@ const mostPieces = 100;
 function beginsAsSvg(head: Buffer): boolean {
   let text: string;
   try {
-    // The head may end within a character.
+    // `stream: true` allows the head to end within a character.
     text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
   } catch {
     return false;

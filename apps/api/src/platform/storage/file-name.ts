@@ -6,7 +6,7 @@ import { limits } from '@feedback/contract/limits';
  */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu;
 
-/** Joiners are format characters that Indic names need. */
+/** Zero-width joiners: format characters that Indic names need. */
 const joiners = new Set(['\u200C', '\u200D']);
 
 /** Returns a name that is safe to show and to save, as close to the original as possible. */

@@ -13,7 +13,7 @@ export interface FreeSpaceGuard {
   readonly take: (bytes: number) => void;
 }
 
-/** Milliseconds for which a measurement is reused, less what was written since. */
+/** Milliseconds for which a measurement is reused, minus the bytes written since then. */
 const knownMs = 1000;
 
 /** Measures the free space on a folder's disk; one query costs as much as a small SQL statement. */

@@ -37,8 +37,8 @@ export async function putImmutableObject(
 }
 
 /**
- * The key of an empty probe object. It stays after the first start: a client that may only put
- * cannot delete it.
+ * Key of an empty probe object. The object stays after the first start, because a client with only
+ * the right to put cannot delete it.
  */
 const probe = 'writable';
 

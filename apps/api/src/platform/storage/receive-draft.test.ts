@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { throwStorageError } from './receive-draft.ts';
 
-// A device that is always full.
+// The test writes to `/dev/full`, a device that is always full.
 test.runIf(process.platform === 'linux')('reports a full disk as storageFull', async () => {
   const written = writeFile('/dev/full', 'x').catch(throwStorageError);
   await expect(written).rejects.toMatchObject({

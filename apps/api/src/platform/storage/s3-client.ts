@@ -19,7 +19,8 @@ export const s3ClientOf = (
 ): S3Client =>
   new S3Client({
     ...(region && { region }),
-    // Stores other than AWS have no host name for each bucket.
+    // Stores other than AWS have no separate host name for each bucket, so the bucket goes into the
+    // path.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: {
       connectionTimeout: 3000,

@@ -99,8 +99,8 @@ function openQueue(newSegment: () => Promise<Segment>, drop: (segment: Segment) 
       last.size += bytes.length;
     },
     /**
-     * Returns the next bytes, or null while there are none, or where others may have come before
-     * them.
+     * Returns the next bytes; null when no bytes are left, or after a file was read completely,
+     * because bytes in memory may come next.
      */
     async take(): Promise<Buffer | null> {
       const [first] = segments;

@@ -5,7 +5,7 @@ import { createTimeBudget } from './time-budget.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Creates a shared time of 60 s; `ended` lists the names of those that were ended, in order. */
+/** Creates a time budget of 60 s; `ended` lists the names of the ended uploads in order. */
 function spending() {
   const time = createTimeBudget(60_000);
   const ended: string[] = [];

@@ -1,13 +1,14 @@
 /**
- * Time that concurrent uploads share: a single one may spend all of it, twenty a twentieth each.
+ * Time budget that concurrent uploads share: a single upload may use all of it, and each of twenty
+ * uploads a twentieth.
  */
 export interface TimeBudget {
   /**
-   * Begins to spend the time.
-   * @param onSpent called when all time is spent and this spender has spent the most; it then stops
-   * spending
-   * @param since the time, in milliseconds, since which it has already been spending
-   * @returns a function that stops spending earlier
+   * Starts counting the time of an upload.
+   * @param onSpent called when the whole budget is used and this upload has used the most; the
+   * upload then stops counting
+   * @param since when the upload started, in milliseconds since 1970
+   * @returns a function that stops counting earlier
    */
   readonly begin: (onSpent: () => void, since?: number) => () => void;
 }
@@ -18,14 +19,14 @@ interface Spender {
 }
 
 /**
- * Creates a shared time.
- * @param ms the maximum sum of what the current spenders have spent
+ * Creates a time budget.
+ * @param ms the maximum sum of the durations of all current uploads
  */
 export function createTimeBudget(ms: number): TimeBudget {
   const spenders = new Set<Spender>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Schedules the moment when all time is spent, if no spender begins or ends before. */
+  /** Schedules the moment when the budget is used up, if no upload starts or ends before. */
   function wait(): void {
     clearTimeout(timer);
     if (spenders.size === 0) return;

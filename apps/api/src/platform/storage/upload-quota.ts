@@ -3,10 +3,10 @@ import { AppError, StorageFullError } from '../errors.ts';
 import { createFreeSpaceGuard } from './free-space-guard.ts';
 import { createTimeBudget } from './time-budget.ts';
 
-/** A place of an upload within the shared limits. */
+/** Quota slot of an upload. */
 export interface UploadSlot {
   /**
-   * Takes a place with a file's first byte; an upload without files needs none.
+   * Occupies a slot at the first byte of a file; an upload without files needs no slot.
    * @throws AppError `tooManyUploads`, `uploadsBusy`
    * @throws StorageFullError when the free disk space nears the reserve
    */
@@ -19,23 +19,23 @@ export interface UploadSlot {
   readonly isSeated: () => boolean;
   readonly isProven: () => boolean;
   /**
-   * Sets the callback that ends the upload: unproven uploads took too long, or others need its
-   * place.
+   * Sets the callback that ends the upload: because uploads without proof used too much time, or
+   * because another upload needs the slot.
    */
   readonly onLetGo: (letGo: EndUpload | null) => void;
   /** Marks the sender as proven from now on. */
   readonly prove: () => void;
-  /** Frees the place once the files are saved or deleted. */
+  /** Frees the slot once the files are saved or deleted. */
   readonly leave: () => void;
 }
 
 /** Ends an upload with the error for its sender. */
 export type EndUpload = (reason: AppError) => void;
 
-/** The limits on what uploads use of the process. */
+/** Limits on the resources that all uploads use in this process. */
 export interface UploadQuota {
   readonly limits: UploadLimits;
-  /** Admits a request that announces this many bytes; its time starts now. */
+  /** Admits an upload whose request announces this many bytes, and starts counting its time. */
   readonly enter: (address: string, announced: number) => UploadSlot;
   readonly inUse: () => { readonly uploads: number; readonly bytes: number };
 }
@@ -44,17 +44,20 @@ interface Entry {
   readonly address: string;
   readonly announced: number;
   readonly since: number;
-  /** The state: `seated` has a place, since its first file; `leaving` has lost it. */
+  /**
+   * State of the upload: `seated` occupies a slot since its first file; `leaving` has lost the
+   * slot.
+   */
   state: 'arriving' | 'seated' | 'leaving';
   bytes: number;
   isProven: boolean;
-  /** Null while the upload cannot be ended, because all of it has arrived. */
+  /** Callback that ends the upload; null once all of its bytes have arrived. */
   letGo: EndUpload | null;
-  /** Stops counting the time that it spends unproven. */
+  /** Stops counting the time for which the sender is unproven. */
   endTime: () => void;
 }
 
-/** Seconds after which another attempt makes sense. */
+/** Seconds after which a rejected client should retry. */
 const soon = 30;
 
 /** Counts the uploads of this process, whose drafts lie in a folder. */
@@ -141,8 +144,8 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
 }
 
 /**
- * Ends an unproven upload, of the address that has the most, to make room for others; returns false
- * when none can be ended.
+ * Ends an upload without proof, of the address with the most uploads, so that another upload gets
+ * its slot. Returns false when no upload can be ended.
  */
 function displaceOne(among: readonly Entry[]): boolean {
   const displaced = oldestUploadOfBusiestAddress(

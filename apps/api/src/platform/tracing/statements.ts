@@ -40,7 +40,7 @@ const ending =
     return call(...answer);
   };
 
-/** Ends a span with a promise; for a stream only its beginning is known. */
+/** Ends a span when its promise settles; for a stream, when the stream begins. */
 function endWith(span: Span, result: unknown): void {
   if (!(result instanceof Promise)) {
     span.end();

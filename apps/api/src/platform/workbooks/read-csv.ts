@@ -42,7 +42,7 @@ export function readCsv(bytes: Buffer): string[][] {
     if (end !== separator) endRow();
     at += all.length;
   }
-  // The last line ended with a separator, so an empty cell follows.
+  // A last line that ends with a separator has an additional empty cell.
   if (row.length > 0) {
     endCell('');
     endRow();

@@ -14,8 +14,8 @@ type ReadResult =
   | { readonly refusal: 'listUnreadable' | 'listTooLarge' };
 
 /**
- * The last workbook being read: they are read one after the other, so that concurrent uploads need
- * no more memory than one.
+ * Promise of the last workbook being read. Workbooks are read one after the other, so that
+ * concurrent uploads need no more memory than one upload.
  */
 let before: Promise<unknown> = Promise.resolve();
 

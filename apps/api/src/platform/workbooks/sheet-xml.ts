@@ -98,7 +98,7 @@ function cellXml(place: string, cell: WorkbookCell): string {
   const value = isStyled ? cell.value : cell;
   if (value === null) return '';
   const name = isStyled ? cell.style : value instanceof Date ? 'time' : 'plain';
-  // Cells without a style have the first one.
+  // Cells without a style need no attribute: they get the first style.
   const style = name === 'plain' ? '' : ` s="${cellStyles[name]}"`;
   const start = `<c r="${place}"${style}`;
   if (typeof value === 'string') {

@@ -114,7 +114,7 @@ async function createDatabase(productUrl: string, submissions: number): Promise<
   return url.href;
 }
 
-/** The form of a submission. */
+/** Form fields of a submission. */
 type Form = Readonly<Record<string, string>>;
 
 const statements = new Map<string, string>();

@@ -70,7 +70,7 @@ export async function claim(world: World, { caseId, mobile }: { caseId: string; 
   return { caseId, mobile, otp: await otpTo(world, mobile) };
 }
 
-/** Writes a row as only a fault or another server does. Returns its id. */
+/** Inserts a row that only a fault or another server would write. Returns its id. */
 const written = async ({ sql }: World, statement: string): Promise<Sample> => ({
   params: { id: String((await sql(`${statement} RETURNING id`))[0]?.['id']) },
 });
@@ -83,7 +83,7 @@ const newest = async ({ sql }: World, table: string): Promise<Sample> => ({
 /** Lets the e-mail about a case fail for good. */
 export async function failedMessage(world: World, feedbackId?: string | number): Promise<Sample> {
   const { id, mobile } = feedbackId ? { id: feedbackId, mobile: '' } : await newCase(world);
-  // Reading them waits until they are sent.
+  // `messagesTo` waits until the messages are sent.
   await world.messagesTo(mobile);
   return written(
     world,

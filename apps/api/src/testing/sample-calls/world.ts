@@ -4,10 +4,10 @@ import { operations, type CallName } from '@feedback/contract/operations/every-o
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type * as z from 'zod/mini';
 
-/** Values by their names. */
+/** Field values by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The input of a call. */
+/** Input of an API call in a test. */
 export interface Sample {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, string>>;
@@ -80,7 +80,7 @@ type AnswerOf<Name extends CallName> = Name extends keyof Declared
 export interface World extends Product {
   /** Makes a call with exactly this input, by default as the super admin. */
   readonly call: <Name extends CallName>(name: Name, sample?: Sample) => Promise<AnswerOf<Name>>;
-  /** Makes a call with the operation's sample input, some of it changed. */
+  /** Makes a call with the operation's sample input and the given changes. */
   readonly make: <Name extends CallName>(name: Name, changes?: Sample) => Promise<AnswerOf<Name>>;
 }
 
@@ -89,7 +89,7 @@ export type Exceptions = Readonly<
   Partial<Record<CallName, (world: World, sample: Sample) => Promise<Sample> | Sample>>
 >;
 
-/** Returns input with some of it changed. */
+/** Returns the sample input with the given changes. */
 export const merged = (sample: Sample, changes: Sample): Sample => ({
   ...sample,
   ...changes,

@@ -4,8 +4,8 @@ import { basename, extname, join, normalize, sep } from 'node:path';
 import type { Request, Response } from 'express';
 
 /**
- * The browser caching of a file: a file with a hash in its name is stored permanently, a page is
- * revalidated each time.
+ * Browser caching of a built file: a file with a content hash in its name is cached for good, a
+ * page is revalidated each time.
  */
 type Caching = 'page' | 'asset' | 'embed-loader';
 
@@ -34,8 +34,8 @@ const encodings = [
 ] as const;
 
 /**
- * Sends a built file, compressed when the build made that and the browser takes it: streamed, in
- * ranges, and only when it has changed.
+ * Sends a built file with support for ranges and conditional requests. Sends the compressed variant
+ * when the build made one and the browser accepts it.
  * @returns false when there is no such file in the folder
  */
 export async function sendBuiltFile(
@@ -80,7 +80,7 @@ const streamFile = (res: Response, file: string) =>
   new Promise<void>((resolve, reject) => {
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error?: SendError) => {
       const isUnanswered = error && !res.headersSent && !res.destroyed;
-      // The range is beyond the end, or a precondition failed.
+      // The requested range is beyond the end of the file, or a precondition failed.
       if (isUnanswered && (error.status ?? 500) < 500) res.status(error.status ?? 400).end();
       else if (isUnanswered) return reject(error);
       resolve();

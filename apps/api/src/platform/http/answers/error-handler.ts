@@ -24,7 +24,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (status >= 500 && !(refusal instanceof DrainingError))
       logger.error({ requestId: req.requestId, err: causeOf(error, refusal) });
     if (res.headersSent) {
-      // A part of the response is sent: only a broken connection shows that it is incomplete.
+      // When part of the response is already sent, only a broken connection shows that it is
+      // incomplete.
       res.destroy();
       return;
     }

@@ -7,8 +7,8 @@ import { errorCodeOf } from '../../error-details.ts';
 import { requireMinimumReadRate } from './slow-reader.ts';
 
 /**
- * Describes a response as a download that can run nothing here, whatever it holds (rule 12.3): not
- * shown in place, not guessed at, and in a sandbox should a browser open it after all.
+ * Sets the headers of a download so that browsers cannot run its content on this origin (rule
+ * 12.3): an attachment, without content sniffing, and in a sandbox if a browser opens it.
  */
 export function describeDownload(res: Response, name: string, mediaType: string): void {
   res.attachment(name);
@@ -20,7 +20,7 @@ export function describeDownload(res: Response, name: string, mediaType: string)
   });
 }
 
-/** Sends a stream. A reader who leaves before its end is no error. */
+/** Sends a stream. A client that disconnects before the end is not an error. */
 export async function sendStream(stream: Readable, res: Response): Promise<void> {
   requireMinimumReadRate(res);
   try {

@@ -12,20 +12,20 @@ import { requireMinimumReadRate } from './slow-reader.ts';
 import { createConcurrencyLimit } from '../../concurrency/concurrency-limit.ts';
 
 interface StreamedAnswer {
-  /** The id of the reader, who has one download at a time. */
+  /** Id of the user, who may have only one download at a time. */
   readonly userId: number;
   readonly open: (client: PoolClient) => Readable;
   /**
-   * Sets the headers. Called when the first bytes are there, so that an error response has its own
-   * headers.
+   * Sets the response headers. Called when the first bytes are available, so that an error response
+   * has its own headers.
    */
   readonly begin: () => void;
 }
 
 /**
- * Streams what a database connection yields. The connection is released as soon as all rows are
- * read, even when the reader is slow: unread data waits on the disk. When the reader disconnects,
- * the connection is closed, which ends the statement.
+ * Streams the rows of a database connection to the client. The connection is released as soon as
+ * all rows are read, even when the client is slow: unread data is buffered on the disk. When the
+ * client disconnects, the connection is closed, which ends the statement.
  * @throws AppError `downloadRunning` when the user's own previous download does not end in time,
  * `downloadsBusy` when other users' downloads do not
  */
@@ -40,7 +40,7 @@ const retryAfter = 10;
  */
 const patienceMs = 15_000;
 
-/** The maximum number of downloads that wait for a connection; more would not get one in time. */
+/** Maximum number of downloads that wait for a connection; further downloads would time out. */
 const waitingForOthers = 20;
 
 /** The disk space in bytes that all unread responses may use together. */
@@ -94,7 +94,10 @@ export function createStreamResponse({ connect, atOnce, dataDir }: StreamOptions
     }
   };
 
-  /** Reads when it is one's turn; the next is when the bytes have been taken. */
+  /**
+   * Starts reading when the user and the connections have a free slot. The user's slot is freed
+   * when the stream closes.
+   */
   async function inTurn(userId: number, leaving: AbortSignal, open: StreamedAnswer['open']) {
     const freeOwn = await own.take(userId, leaving);
     try {

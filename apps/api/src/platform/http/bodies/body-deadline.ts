@@ -6,8 +6,9 @@ import type { Request, RequestHandler } from 'express';
 const deadlineMs = 60_000;
 
 /**
- * Ends requests that send their body very slowly to hold a connection. An upload gets the same
- * deadline once its response is sent: the rest of its body is not read.
+ * Middleware that ends requests whose body arrives too slowly and would hold a connection. An
+ * upload gets the same deadline once its response is sent, because the rest of its body is not
+ * read.
  */
 export const bodyDeadline: RequestHandler = (req, res, next) => {
   const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'];

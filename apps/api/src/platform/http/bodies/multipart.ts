@@ -19,7 +19,7 @@ export interface Upload {
   readonly files: readonly ReceivedFile[];
   /** Deletes every file of the upload, saved or not, because the request has failed. */
   readonly discard: () => Promise<void>;
-  /** Frees the upload's place in the quota, once its files are saved or deleted. */
+  /** Frees the upload's slot in the quota, once its files are saved or deleted. */
   readonly leave: () => void;
 }
 
@@ -77,7 +77,7 @@ export async function receiveUpload(
   const streams = new Set<BusboyFileStream>();
   const receiving: Promise<ReceivedFile | null>[] = [];
   const discard = () => discardAll(receiving);
-  // One key for all files of the upload, taken with the first one.
+  // All files of the upload share a data key, which is taken with the first file.
   let key: Promise<DataKey> | undefined;
   const takeKey = () => (key ??= asRefusal(keys.take()));
   // The parser emits parts in the connection's context, not in the request's.
@@ -92,7 +92,8 @@ export async function receiveUpload(
     const received = prove()
       .then(() => receiveFile(stream, { name, field }, { storage, place, takeKey }))
       .finally(() => streams.delete(stream));
-    // No reader consumes the bytes any more, so the parser would wait for ever.
+    // Ends the parser with the error. The parser would otherwise wait for ever, because the file's
+    // bytes are no longer read.
     received.catch((error: unknown) => parser.emit('error', error));
     receiving.push(received);
   });

@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { PreparedQuery } from '../../db/connection.ts';
 import { RateLimitedError } from '../../errors.ts';
 
-/** Milliseconds in which requests are counted together. */
+/** Length in milliseconds of the interval in which requests are counted together. */
 const spanMs = 60_000;
 
 /**
@@ -27,7 +27,7 @@ export function limitInDatabase(query: PreparedQuery, calls: string, points: num
 
 interface Counted {
   readonly points: number;
-  /** Milliseconds until the minute ends. */
+  /** Milliseconds until the current interval ends. */
   readonly restMs: number;
 }
 

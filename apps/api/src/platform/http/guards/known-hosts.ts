@@ -7,14 +7,15 @@ import type { Config } from '../../config/config.ts';
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Paths that a balancer requests under any address of an instance; their responses are not
+ * Health check paths, which a load balancer requests under any host name; their responses are not
  * confidential.
  */
 const probes = /^\/api\/health\/(live|ready)$/;
 
 /**
- * Answers only requests with a known host name. A foreign page can point its own host name at this
- * machine and would then read the outbox and the demo accounts as same-origin (DNS rebinding).
+ * Middleware that rejects requests with an unknown host name. A foreign page could otherwise point
+ * its own host name at this machine and read the outbox and the demo accounts as same-origin (DNS
+ * rebinding).
  */
 export function knownHosts({ host, publicUrl }: Config): RequestHandler {
   const known = new Set([...thisMachine, host.toLowerCase(), new URL(publicUrl).hostname]);

@@ -7,9 +7,8 @@ import type { PreparedQuery } from '../../db/connection.ts';
 import { limitInDatabase } from './database-limit.ts';
 
 /**
- * Requests of 300 people per minute, who may share one carrier address (rule 6.10). Each person
- * counts three calls, because an OTP may be requested again with a solved challenge and may be
- * mistyped.
+ * Limit per minute for 300 people who share one carrier address (rule 6.10), with three calls for
+ * each person: an OTP may be requested again with a solved challenge and may be mistyped.
  */
 const ofCrowd = { points: 900 };
 
@@ -32,11 +31,11 @@ const perMinute = {
 
 interface Limit {
   readonly points: number;
-  /** The key of the rate limit: the signed-in user, or the address when unset. */
+  /** What the limit counts by: the signed-in user, or the IP address when omitted. */
   readonly of?: 'user';
   /**
-   * Counts in this process only: for calls that are cheaper than a count in the database, which
-   * covers all instances.
+   * Counts in this process only, for calls that are cheaper than a count in the database. Counts in
+   * the database cover all instances.
    */
   readonly isKeptHere?: true;
 }

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /**
- * Returns the client's address as far as the trusted proxies report it: an IPv4 address, or the
- * first half of an IPv6 address, because a client can choose the second half.
+ * Returns the client's IP address as reported by the trusted proxies: an IPv4 address, or the first
+ * half of an IPv6 address, because a client can choose the second half.
  */
 export function addressOf(req: Request): string {
   const address = req.ip ?? 'unknown';

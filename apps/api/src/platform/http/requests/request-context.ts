@@ -11,7 +11,7 @@ import { traceRequest } from './trace-request.ts';
 import type { Services } from '../../services.ts';
 
 declare global {
-  // Express is extended by merging with its own namespace.
+  // Declaration merging adds fields to Express's types in this namespace.
   namespace Express {
     interface Request {
       locale: Locale;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** A caller's request id that is safe in a log and therefore used. */
+/** Pattern of a caller's request id that is safe to log and is therefore used. */
 const harmless = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
@@ -43,10 +43,9 @@ export const requestContext =
   };
 
 /**
- * Returns the language that a client requests by naming it first in `Accept-Language`, with or
- * without its region.
- * A browser's own header (`en-US,en;q=0.9`) names none of them, so it gets the default, whose
- * wording existing callers match on (rule 5.1).
+ * Returns the language that `Accept-Language` names first, with or without its region. A browser's
+ * own header (`en-US,en;q=0.9`) names no supported language and gets the default, whose wording
+ * existing callers match on (rule 5.1).
  */
 function localeOf(header: string | undefined): Locale {
   const first = header?.split(/[,;]/)[0]?.trim().toLowerCase() ?? '';

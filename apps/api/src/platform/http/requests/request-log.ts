@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import type { Services } from '../../services.ts';
 
 /**
- * Logs and measures each request: which call, how it ended, how long it took. Paths are the routes'
- * patterns, as real ones hold mobile numbers; no bodies, no headers, no query.
+ * Logs and measures each request: its route, status and duration. Logs the route's pattern instead
+ * of the path, because paths contain mobile numbers, and no bodies, headers or queries.
  */
 export function requestLog({ logger, metrics }: Services): RequestHandler {
   return (req, res, next) => {
@@ -14,7 +14,8 @@ export function requestLog({ logger, metrics }: Services): RequestHandler {
       const { method, requestId } = req;
       const route = routeOf(req);
       const status = res.statusCode;
-      // A balancer sends health checks every few seconds, which would bury all other lines.
+      // Health checks are logged at debug level, because a load balancer sends them every few
+      // seconds.
       const level = route.startsWith('/health/') ? 'debug' : 'info';
       logger[level]({ requestId, method, route, status, ms: Math.round(ms), userId: req.user?.id });
       // The duration of an event stream says nothing about the product's speed.

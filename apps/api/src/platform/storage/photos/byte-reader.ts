@@ -1,19 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A file with more parts than any program writes: it is built to keep the server busy. */
+/** A file has more parts than any program writes; it was made to keep the server busy. */
 export class TooManyChunksError extends Error {}
 
 /** The maximum number of reads: a PNG of 10 MiB in chunks of 1 KiB needs about half. */
 const mostReads = 50_000;
-/** Reads from memory after which the event loop has a turn: they never leave it by themselves. */
+/**
+ * Number of reads after which the reader yields to the event loop; reads from memory never yield by
+ * themselves.
+ */
 const readsOfTurn = 1000;
 
 /** Reads a stream by lengths, and holds no more of it in memory than requested. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Buffer>;
   /**
-   * Bytes that were put back, the next ones at the end, so that putting bytes back copies no
-   * others.
+   * Stack of bytes that were put back; the next bytes to read are last, so that putting bytes back
+   * copies no others.
    */
   readonly #left: Buffer[] = [];
   #reads = 0;
@@ -40,7 +43,7 @@ export class ByteReader {
 
   /**
    * Returns the given number of bytes, or fewer at the end.
-   * @throws ShreddedError after too many reads
+   * @throws TooManyChunksError after too many reads
    */
   async read(length: number): Promise<Buffer> {
     this.#reads += 1;

@@ -15,14 +15,14 @@ const endOfImage = 0xd9;
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * Removes what applications wrote into a JPEG: pixels, colours and orientation stay. Also removes
- * everything after its end: a preview or a film there has its own place and time.
+ * Removes application data from a JPEG but keeps pixels, colours and orientation. Also removes
+ * everything after the end of the image: a preview or a film there has its own location and time.
  */
 export async function* strippedJpeg(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const marker = await bytes.read(2);
     const [prefix, kind = 0] = marker;
-    // The file is broken, or at its end.
+    // Stops at a broken segment or at the end of the file.
     if (prefix !== 0xff || marker.length < 2) {
       yield marker;
       yield* bytes.rest();

@@ -106,7 +106,7 @@ test('removes location and application data from a JPEG photo and keeps its colo
   const photo = Buffer.concat([
     Buffer.concat([start, jfif, jpeg.exif, jpeg.xmp, colours, jpeg.previews, jpeg.photoshop]),
     Buffer.concat([adobe, jpeg.comment, table, frame, scan, table, jpeg.comment, scan, end]),
-    // A preview after the end, with a place of its own.
+    // A preview after the end of the image, with its own location.
     Buffer.concat([start, jpeg.exif, end, place]),
   ]);
   const turned = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), tiffOf(6)]));

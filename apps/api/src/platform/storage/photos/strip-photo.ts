@@ -3,7 +3,7 @@ import { ByteReader } from './byte-reader.ts';
 import { strippedJpeg } from './jpeg.ts';
 import { strippedPng, strippedWebp } from './png-and-webp.ts';
 
-/** The functions that remove the place, time and camera from a photo of each kind. */
+/** Functions that remove location, time and camera from a photo, by media type. */
 const strippers: Record<string, (bytes: ByteReader) => AsyncGenerator<Buffer>> = {
   'image/jpeg': strippedJpeg,
   'image/png': strippedPng,
@@ -11,9 +11,10 @@ const strippers: Record<string, (bytes: ByteReader) => AsyncGenerator<Buffer>> =
 };
 
 /**
- * Removes a photo's metadata (place, time, camera, author) and keeps its orientation; other files
- * stay unchanged (rule 12.5). Pixels are not touched, and no more than a segment is held in memory.
- * @throws ShreddedError when it has more parts than any program writes
+ * Removes a photo's metadata (location, time, camera, author) and keeps its orientation; other
+ * files stay unchanged (rule 12.5). Pixels are not changed, and at most one segment is held in
+ * memory.
+ * @throws TooManyChunksError when the photo has more parts than any program writes
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function stripPhoto(

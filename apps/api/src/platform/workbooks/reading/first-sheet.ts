@@ -3,7 +3,7 @@ import type { Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
 interface FirstSheet {
-  /** Name of the sheet's part. */
+  /** Path of the sheet's XML file inside the workbook. */
   readonly part: string;
   /** True when days are counted from 1904 instead of 1900. */
   readonly isFrom1904: boolean;
@@ -33,6 +33,6 @@ export async function firstSheet(parts: Parts): Promise<FirstSheet> {
   return { part, isFrom1904 };
 }
 
-/** Returns the relation's id under another prefix than the usual one. */
+/** Returns the relationship id of a sheet element that uses another namespace prefix than `r`. */
 const otherId = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
