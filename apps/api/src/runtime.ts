@@ -56,8 +56,8 @@ const streamsShare = 0.2;
 const holdWaitS = 5;
 
 /**
- * The share of the plain connections for searches, each of which uses two; the others are for
- * counting calls.
+ * Share of the plain connections that searches may use; a search uses two. The other connections
+ * count calls.
  */
 const searchShare = 1 / 3;
 

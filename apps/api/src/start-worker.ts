@@ -39,9 +39,10 @@ async function start(): Promise<Worker> {
 }
 
 /**
- * Checks the places outside the database to which jobs write evidence, so that the start reports a
- * wrong setting rather than a job at night. The job waits for a store that is unavailable.
- * @throws StartError for a place that cannot be used
+ * Checks the stores outside the database to which jobs write evidence, so that a wrong setting
+ * stops the start rather than failing a job at night. A store that is temporarily unavailable does
+ * not stop the start.
+ * @throws StartError for a store that cannot be used
  */
 async function requirePlaces({ config, logger }: Services): Promise<void> {
   const { checkpoints, erasuresFolder } = config;

@@ -111,8 +111,8 @@ function readKeys(given: string): readonly TrustedKey[] {
 }
 
 /**
- * Returns the faults of the time stamps next to the signed checkpoints, and prints what the valid
- * ones prove.
+ * Returns the faults of the time stamps that belong to the signed checkpoints, and prints what the
+ * valid stamps prove.
  */
 async function stampsOf(folder: string, authorities: string | null): Promise<readonly string[]> {
   if (authorities === null) return [];

@@ -51,7 +51,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   }
 }
 
-/** Reports a folder that is full or cannot be written in one line. */
+/** Throws a one-line error for a backup folder that is full or cannot be written. */
 function notWritten(error: unknown): never {
   if (!isSystemError(error) || !(error instanceof Error)) throw error;
   throw new StartError(`The backup was not made: ${error.message}.`, { cause: error });

@@ -62,7 +62,10 @@ async function printKeyUse(store: KeyStore, current: string): Promise<void> {
   say(`DATA_KEYS must have: ${[...new Set([current, ...inUse].map(settingOf))].join(', ')}.`);
 }
 
-/** Returns the `DATA_KEYS` entry of a key: all versions of the service's key are one entry. */
+/**
+ * Returns the `DATA_KEYS` entry of a wrapping key's name; all versions of the key service's key
+ * share the entry `service`.
+ */
 const settingOf = (name: string): string => name.replace(/^service:.*/, 'service');
 
 async function readPrivateKey(path: string): Promise<KeyObject> {

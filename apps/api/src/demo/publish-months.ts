@@ -13,7 +13,10 @@ const months = [-4, -3, -2] as const;
 const folios = 1_184_200;
 const newFolios = 6350;
 
-/** Publishes three months of the sample complaints: prepared by one user, approved by another. */
+/**
+ * Publishes the disclosures of three months of sample complaints, prepared by one user and approved
+ * by another user.
+ */
 export async function publishMonths(now: Date): Promise<void> {
   const preparer = await signerOf('superadmin');
   const approver = await signerOf('superadmin2');

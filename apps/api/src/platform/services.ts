@@ -36,7 +36,10 @@ export interface Services {
   readonly pool: Pool;
   /** The clock of the database (rule 6.11). */
   readonly clock: DatabaseClock;
-  /** Connections for streamed responses only: a big list uses one for some time. */
+  /**
+   * Connections for streamed responses only, because a big list occupies a connection for some
+   * time.
+   */
   readonly streams: Pool;
   /** Streaming replica for queries over many cases; null when none is configured. */
   readonly replica: Replica | null;

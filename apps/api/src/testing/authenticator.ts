@@ -16,7 +16,9 @@ interface Signing {
   readonly counter?: number;
 }
 
-/** Creates a software authenticator with one P-256 passkey, and the browser around it. */
+/**
+ * Creates a software authenticator with a P-256 passkey, and the simulated browser that uses it.
+ */
 export function authenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * The address of a Citus coordinator that knows its nodes, when tests run on a cluster (`npm run
- * test:scale -- engine`); null: they run on the embedded PostgreSQL.
+ * URL of the Citus coordinator when tests run on a cluster (`npm run test:scale -- engine`); null
+ * when they run on the embedded PostgreSQL.
  */
 export const citusUrl =
   process.env.DATABASE_ENGINE === 'citus' ? (process.env.CITUS_URL ?? null) : null;

@@ -40,8 +40,8 @@ export async function proofOf(api: TestApi, mobile: string): Promise<string> {
 }
 
 /**
- * Returns the token that opens the cases of a mobile number: requests an OTP with one of them,
- * reads it and submits it.
+ * Returns the token that gives a submitter access to the cases of a mobile number: requests an OTP
+ * for one of these cases, reads the OTP and submits it.
  */
 export async function accessBy(
   api: TestApi,

@@ -17,7 +17,10 @@ export async function loggedIn(api: TestApi, role: User['role'] = 'admin') {
   return { user, token: String(result.token) };
 }
 
-/** Makes used or skipped time steps valid again, because a test cannot wait for the next one. */
+/**
+ * Makes used or skipped TOTP time steps valid again, because a test cannot wait for the next time
+ * step.
+ */
 export const resetTimeSteps = (api: TestApi, { id }: User) =>
   api.services.pool.query('UPDATE second_factors SET last_step = 0 WHERE user_id = $1', [id]);
 

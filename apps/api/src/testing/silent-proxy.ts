@@ -6,7 +6,7 @@ export interface SilentProxy {
   readonly url: string;
   /** Returns the number of connections so far. */
   readonly count: () => number;
-  /** Stops forwarding on the open connections; later ones work. */
+  /** Stops forwarding on the open connections; later connections work. */
   readonly silence: () => void;
   readonly stop: () => Promise<void>;
 }

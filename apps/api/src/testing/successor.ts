@@ -28,5 +28,5 @@ const successor: Migration = {
   down: 'ALTER TABLE feedbacks DROP COLUMN branch',
 };
 
-/** The migrations of a next version: those of this one, and a successor. */
+/** Migrations of a fictitious next version: all present migrations and one more. */
 export const nextMigrations: readonly Migration[] = [...migrations, successor];

@@ -55,7 +55,10 @@ export interface TestApi {
   readonly beside: (config: Partial<Config>) => Promise<string>;
 }
 
-/** The services of the product under test: one per file, because the models know one database. */
+/**
+ * Services of the product under test. A test file has one product, because the models bind to a
+ * single database.
+ */
 let latest: Services | undefined;
 
 /** Runs work in the product's context, to create data for its tests. */
@@ -80,9 +83,9 @@ interface TestApiOptions {
 }
 
 /**
- * Starts the real product for one test file, on a database of its own, and ends it afterwards.
- * Read its members inside tests only: they are there once `beforeAll` has run. One a file: the
- * models know one database.
+ * Starts the real product for a test file, on a database of its own, and stops it after the tests.
+ * Call this once per file, because the models bind to a single database. Read the members of the
+ * result inside tests only, because they exist once `beforeAll` has run.
  */
 export function useTestApi(options: TestApiOptions = {}): TestApi {
   let running: Running | undefined;
@@ -143,8 +146,8 @@ async function start(options: TestApiOptions): Promise<Running> {
     DEMO: '0',
     // The timeout is long enough for a busy machine.
     DATABASE_WAIT: '60',
-    // With four connections the models have one: a request that needs a second one would wait for
-    // ever.
+    // With four connections the models would get a single connection, and a request that needs two
+    // would wait for ever.
     DATABASE_ENGINE: process.env.DATABASE_ENGINE,
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
     KEYS_DATABASE_URL: options.keysUrl ?? ownKeysUrl ?? onSameServer(postgresUrl, keysDatabase),

@@ -7,7 +7,7 @@ export interface TestAnswer {
   readonly body: { status: string; error: string | null; [key: string]: unknown };
 }
 
-/** A client of the API; paths are those of the contract, below `/api/`. */
+/** A client of the API. Paths are relative to `/api/`, as in the contract. */
 export interface TestClient {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
   readonly post: (

@@ -38,7 +38,8 @@ export async function askKeys(
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   if (citusUrl) return createAlike(citusUrl, name);
-  // Copies are made one at a time: a template must have no other connection meanwhile.
+  // Databases are copied one at a time, because the template must have no other connection during a
+  // copy.
   await onServer(
     postgresUrl,
     'SELECT pg_advisory_lock(1)',

@@ -12,7 +12,7 @@ export type Signing = 'own' | 'other' | 'none' | 'secret' | 'cut';
 /** An identity provider that sends the ID token that a test defines. */
 export interface TokenProvider {
   readonly issuer: string;
-  /** The next ID token: the claims that it adds to the correct ones, and its signature. */
+  /** The next ID token: claims that override the correct claims, and the kind of its signature. */
   next: { claims: Readonly<Record<string, unknown>>; signing: Signing };
   /** The status of the next responses with the provider's public keys. */
   keysStatus: number;

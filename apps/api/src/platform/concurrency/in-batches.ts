@@ -9,7 +9,10 @@ interface Waiting<Item, Result> {
 interface BatchOptions {
   /** The maximum number of items in a write; further items wait for the next write. */
   readonly most?: number;
-  /** The maximum number of concurrent writes, so that one slow write does not delay all others. */
+  /**
+   * Maximum number of concurrent writes; several writes prevent a slow write from delaying all
+   * items.
+   */
   readonly atOnce?: number;
 }
 

@@ -25,7 +25,10 @@ const schema = z
   .parse(JSON.parse(read(`${chart}values.schema.json`)));
 const fits = new Ajv().compile(schema);
 
-/** Variables that a release's values must not contain, because many people can read those. */
+/**
+ * Variables that a Helm release's values must not contain, because many people can read a release's
+ * values.
+ */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',

@@ -229,7 +229,7 @@ describe('configuration in production', () => {
 describe('configuration with DATABASE_URL', () => {
   const database = { DATABASE_URL: 'postgresql://app@db.example/feedback' };
 
-  test('with DATABASE_URL, enables demo data and the outbox only when DEMO=1 is set', () => {
+  test('enables demo data and the outbox with DATABASE_URL only when DEMO=1 is set', () => {
     expect(read(database).demo).toBe(false);
     expect(outboxChannels(read(database))).toEqual([]);
     expect(read({ ...database, DEMO: '1' }).demo).toBe(true);

@@ -65,8 +65,8 @@ export interface ProviderSettings {
   readonly claims: ClaimNames;
   readonly roles: RolesOfGroups;
   /**
-   * Values of `amr` that prove a second factor at the provider; `any`: the provider always requires
-   * one.
+   * Values of the `amr` claim that prove a second factor at the provider; `any` when the provider
+   * always requires a second factor.
    */
   readonly secondSteps: readonly string[];
 }

@@ -54,8 +54,8 @@ export const smsDelivery = () =>
   outboxOr(readParts(parseJson, settingsSchema, describeJsonProblems(shape)));
 
 /**
- * Reads `NOTIFY_CALL`: a gateway that calls and reads OTPs aloud, set like `NOTIFY_SMS`; null
- * without one.
+ * Schema of `NOTIFY_CALL`: settings, like those of `NOTIFY_SMS`, of a gateway that calls and reads
+ * OTPs aloud; null when the variable is not set.
  */
 export const callDelivery = () =>
   nullableOutboxOr(readParts(parseJson, settingsSchema, describeJsonProblems(shape)));

@@ -28,7 +28,9 @@ export const deriveKey = (
   salt: Uint8Array = Buffer.alloc(0),
 ): Buffer => Buffer.from(hkdfSync('sha256', key, salt, purpose, 32));
 
-/** Returns a nonce of 12 bytes that is unique for each chunk of a stream and marks the last one. */
+/**
+ * Returns a nonce of 12 bytes that is unique for each chunk of a stream and marks the last chunk.
+ */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 7);
@@ -37,7 +39,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 /**
- * Regroups bytes into chunks of one size and marks the last one, which alone may be shorter, or
+ * Regroups bytes into chunks of equal size and marks the last chunk, which alone may be shorter or
  * empty. All chunks share one buffer, which is valid until the next chunk is requested.
  */
 async function* inPieces(

@@ -11,7 +11,7 @@ export interface StoredKey extends WrappedKey {
   readonly madeAt: Date;
 }
 
-/** A key to save: a new one, or one from a backup with its creation time. */
+/** A wrapped key to save: a new key, or a key from a backup with its creation time. */
 type AddedKey = WrappedKey & Partial<Pick<StoredKey, 'madeAt'>>;
 
 /** A key setting that a store was used with, and a value that identifies the key. */

@@ -60,8 +60,8 @@ export function createKeyWrapper(
 export const damagedKey = Buffer.alloc(0);
 
 /**
- * Unwraps keys together, or one by one when that fails, so that a damaged key affects only its own
- * rows.
+ * Unwraps data keys together, or individually when that fails, so that a damaged key affects only
+ * its own rows.
  */
 export async function unwrapUndamaged(
   wrapper: Pick<Wrapping, 'unwrap'>,

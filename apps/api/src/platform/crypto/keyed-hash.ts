@@ -7,8 +7,8 @@ const derived = new WeakMap<Buffer, Map<string, Buffer>>();
 
 /**
  * Hashes a value that is only compared, never read back: HMAC-SHA256 under the search key. The hash
- * has full length, so that two values never share one. It is for rows that are deleted within days,
- * because the holder of the key can try all mobile numbers.
+ * has full length, so two values never share a hash. Only rows that are deleted within days may
+ * store this hash, because the holder of the key can try all mobile numbers.
  * @param purpose where the hash is compared: the same value has another hash elsewhere
  */
 export function keyedHash(searchKey: Buffer, purpose: string, value: string): string {

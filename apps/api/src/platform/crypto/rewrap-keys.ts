@@ -19,10 +19,10 @@ interface Rewrapped {
 }
 
 /**
- * Rewraps keys that an older key of `DATA_KEYS` or an older version of the service's key wrapped,
- * and keys that have no escrow or an outdated one, while the product runs. The data keys themselves
- * do not change. Records which older keys wrap no key any more, so that they can be removed from
- * `DATA_KEYS`.
+ * Rewraps data keys while the product runs: keys wrapped by an older key of `DATA_KEYS` or an older
+ * version of the service's key, and keys whose escrow copy is missing or outdated. The data keys
+ * themselves do not change. Records which older wrapping keys are unused, so that they can be
+ * removed from `DATA_KEYS`.
  */
 export async function rewrapKeys(
   store: KeyStore,

@@ -76,7 +76,10 @@ export const preparedQueryOn =
   async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
     (await pool.query<Row>({ ...(!isPooled && { name }), text, values: [...values] })).rows;
 
-/** Returns the statement timeout of a plain pool. Streams have none, even if the role sets one. */
+/**
+ * Returns the option with the statement timeout of a plain pool. Streams have no statement timeout,
+ * even if the role sets one.
+ */
 function limitsOf({ isForStreams = false, isPooled = false }: PlainOptions) {
   if (isForStreams) return { options: '-c statement_timeout=0' };
   return isPooled ? {} : { statement_timeout: sessionLimits.statement_timeout };

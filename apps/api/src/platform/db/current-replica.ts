@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { context } from '../context/context.ts';
 import type { Replica } from './replica.ts';
 
-/** Returns the replica if one is configured and up to date for the current user, else null. */
+/** Returns the replica if it is configured and up to date for the current user; otherwise null. */
 export async function currentReplica(): Promise<Replica | null> {
   const { services, wroteUpTo } = context();
   const { replica } = services;

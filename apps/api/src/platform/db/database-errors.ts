@@ -22,8 +22,8 @@ const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AG
 const unstorableCodes = /^(22|23514)/;
 
 /**
- * Whether a transaction failed because another one changed the same rows, so that it may be
- * repeated.
+ * Returns whether a transaction failed because another transaction changed the same rows, so that
+ * the transaction may be repeated.
  */
 export function isSerializationFailure(error: unknown): boolean {
   const code = errorCodeOf(error instanceof DatabaseError ? error.parent : error);

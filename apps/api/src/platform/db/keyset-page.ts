@@ -10,8 +10,8 @@ export interface PageRequest {
 }
 
 /**
- * Range of rows of a keyset page: at most `count` rows in this order, after the cursor's row if
- * there is one.
+ * Range of rows of a keyset page: at most `count` rows in this order, after the cursor's row if a
+ * cursor is given.
  */
 export interface KeysetRange {
   readonly beyond: Pick<Cursor, 'at' | 'id'> | null;
@@ -47,7 +47,8 @@ export async function keysetPage<Row>(
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit);
   if (isBack) rows.reverse();
-  // A page that is empty because its rows were taken meanwhile has no cursor to continue from.
+  // An empty page has no cursor to continue from; a page is empty when its rows disappeared after
+  // the previous page was read.
   const at = (direction: Cursor['direction'], row: Row | undefined) =>
     row ? encodeCursor(name, { direction, ...keyOf(row) }) : null;
   return {
@@ -58,7 +59,8 @@ export async function keysetPage<Row>(
 }
 
 /**
- * Returns the end of a statement that reads one page of rows ordered by a time and an id.
+ * Returns the condition and the `ORDER BY … LIMIT` clause of a statement that reads a page of rows
+ * ordered by a time and an id.
  * @param columns the columns of the time and the id, such as `f.created_at, f.id`
  */
 export function keysetTail(

@@ -22,8 +22,8 @@ interface Announcements {
   readonly channel: string;
   readonly onAnnounced: (payload: string) => void;
   /**
-   * Called when the subscription starts: later notifications arrive, earlier ones may have been
-   * missed.
+   * Called when the subscription starts. Later notifications arrive, but earlier notifications may
+   * have been missed.
    */
   readonly onListening: () => void;
   /** Called when the connection is lost: notifications are missed until `onListening` is called. */

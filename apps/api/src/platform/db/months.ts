@@ -70,8 +70,8 @@ const missingMonths = (table: MonthlyTable): Promise<MissingMonth[]> =>
   );
 
 /**
- * Creates one month. The owner has no right to delete history, not even from the default partition,
- * so the right is granted for the move.
+ * Creates a monthly partition. The owner has no right to delete history, not even from the default
+ * partition, so the right is granted for moving the rows.
  */
 async function makeMonth(table: MonthlyTable, missing: MissingMonth): Promise<void> {
   await query(shortWait);
@@ -177,7 +177,7 @@ export const findMonths = (table: MonthlyTable): Promise<MonthPart[]> =>
 const restOf = (table: MonthlyTable) => `${table}_rest`;
 
 /**
- * Short lock timeout: a statement that waits for a lock holds up those behind it, so the job is
- * retried instead.
+ * SQL that sets a short lock timeout. A statement that waits for a lock also blocks later
+ * statements, so the job is retried instead.
  */
 export const shortWait = `SET LOCAL lock_timeout = '2s'`;

@@ -8,7 +8,8 @@ import { StartError } from '../errors.ts';
 import type { Lifetime } from '../run-until-stopped.ts';
 
 /**
- * Opens the configured database; without one, starts and supervises the embedded PostgreSQL.
+ * Opens the configured database; when none is configured, starts and supervises the embedded
+ * PostgreSQL.
  * @throws StartError when the data folder cannot be written or is in use
  */
 export async function openDatabase(

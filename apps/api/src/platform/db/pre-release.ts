@@ -17,14 +17,17 @@ export class PreReleaseError extends StartError {
     );
   }
 
-  /** Returns the error that names the data folder, when the database is the embedded one. */
+  /** Returns this error, or, for the embedded database, the error that names the data folder. */
   from({ databaseUrl, dataDir }: DataPlace): PreReleaseError {
     if (databaseUrl !== null) return this;
     return new PreReleaseError(`The data in ${dataDir} is`, 'rename or delete this folder');
   }
 }
 
-/** @throws PreReleaseError when the migrations of a database are those of a pre-release */
+/**
+ * Rejects a database that a pre-release wrote.
+ * @throws PreReleaseError when the migrations of a database are those of a pre-release
+ */
 export function refusePreRelease(done: readonly string[]): void {
   if (done.includes(preReleaseMigration)) throw new PreReleaseError();
 }

@@ -7,9 +7,9 @@ import { refusalOf } from './database-errors.ts';
 const patienceMs = 60_000;
 
 /**
- * Runs background work again, a second later, while the database or the storage is away or broke
- * off with an unknown result. The work must be safe to repeat.
- * @throws any other error, and the last one when they stay away
+ * Retries background work every second while the database or the storage is unavailable or ended
+ * with an unknown result. The work must be safe to repeat.
+ * @throws any other error, and the last error when the services stay unavailable
  */
 export async function retryWhileUnavailable(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + patienceMs;

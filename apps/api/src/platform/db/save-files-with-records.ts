@@ -60,8 +60,8 @@ export async function saveFilesWithRecords<File extends NamedFile, Result>(
       );
       throw new UnavailableError(error);
     }
-    // If the undo fails too, it is retried in the background, and finally left to the clean-up job.
-    // The first error is the one to report.
+    // A failed undo is retried in the background, and finally left to the clean-up job. The caller
+    // gets the first error.
     await steps.undo().catch(() => {
       background.run('to undo what was not saved', () => retryWhileUnavailable(steps.undo));
     });

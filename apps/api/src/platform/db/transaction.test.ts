@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { queryPrepared, query } from './query.ts';
 import { inSnapshot, inTransaction } from './transaction.ts';
 
-// The models get one of the four connections.
+// Of the four connections, the models get a single connection.
 const api = useTestApi({ config: { poolSize: 4 } });
 const txid = 'SELECT txid_current()::text AS id';
 

@@ -17,15 +17,15 @@ export const inTransaction = async <Result>(work: () => Promise<Result>): Promis
 };
 
 /**
- * Rejects a second connection for a caller that already holds one. Callers that all hold one
- * connection and wait for a second one would deadlock and block other requests.
+ * Rejects a second connection for a caller that already holds a connection. Callers that each hold
+ * a connection and wait for another would deadlock and block other requests.
  * @throws Error inside a transaction or a snapshot
  */
 function requireNoConnection(): void {
   if (openClient()) throw new Error('A second connection was asked for in a transaction.');
 }
 
-/** Runs the work in the open transaction, or in one of its own when there is none. */
+/** Runs the work in the open transaction, or in a new transaction when none is open. */
 export const joinTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   openTransaction() ? work() : inTransaction(work);
 
@@ -33,8 +33,8 @@ export const joinTransaction = <Result>(work: () => Promise<Result>): Promise<Re
 const mostAttempts = 10;
 
 /**
- * Repeats a transaction that failed because another one changed the same rows. The work must read
- * everything that it depends on itself, and must be safe to repeat.
+ * Repeats a transaction that failed because another transaction changed the same rows. The work
+ * must itself read everything that it depends on, and must be safe to repeat.
  */
 export async function repeatOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

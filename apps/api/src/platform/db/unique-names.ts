@@ -11,8 +11,8 @@ export const compareNames = (a: string, b: string): number => compare(a, b);
 export type UniqueFields = Readonly<Record<string, readonly [path: string, key: ValidationKey]>>;
 
 /**
- * Runs a change; a duplicate name is reported with its field. The database detects it, so that of
- * two concurrent changes only one succeeds.
+ * Runs a change and reports a duplicate name with its field. The database detects duplicates, so of
+ * two concurrent changes only the first succeeds.
  * @throws ConflictError `duplicateName`
  */
 export async function withUniqueNames<T>(fields: UniqueFields, change: () => Promise<T>) {

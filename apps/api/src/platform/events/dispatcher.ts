@@ -28,10 +28,11 @@ const gatherMs = 50;
 const lookMs = 1000;
 
 /**
- * Creates the dispatcher of this process (transactional outbox). It reads raised events in batches
- * and passes them to the job queue and to the listeners of all instances. It delivers each event at
- * least once, and the events of a case in order: only one process dispatches at a time (ADR
- * 10). An event that cannot be delivered is set aside, and delivery of the others continues.
+ * Creates the dispatcher of this process (transactional outbox). The dispatcher reads raised events
+ * in batches and passes them to the job queue and to the listeners of all instances. Each event is
+ * delivered at least once, and the events of a case in order: only one process dispatches at a time
+ * (ADR 10). An event that cannot be delivered is set aside, and the delivery of later events
+ * continues.
  */
 export function createDispatcher(): Dispatcher & Startable {
   const stopping = new AbortController();

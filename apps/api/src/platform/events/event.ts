@@ -17,8 +17,9 @@ export type DomainEvent<Type extends EventType = EventType> = {
 }[Type];
 
 /**
- * A function that handles an event inside the transaction that raises it. It returns the rows to
- * write for the event: all rows are written in one statement, or the event did not happen.
+ * A function that handles an event inside the transaction that raises the event. The function
+ * returns the rows to write for the event: all rows are written in one statement, or the event did
+ * not happen.
  */
 export type Subscriber<Type extends EventType = EventType> = (
   event: DomainEvent<Type>,

@@ -88,8 +88,8 @@ function refused(cause: NodeJS.ErrnoException, host: string, port: number): Star
 }
 
 /**
- * Answers pipelined requests one after the other (rule 6.9). Node starts all of them at once, so a
- * client that reads nothing would fill the memory with responses.
+ * Handles pipelined requests one after the other (rule 6.9). Node starts all of them immediately,
+ * so a client that reads no response would fill the memory.
  */
 function oneByOne(answer: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, (() => void)[]>();

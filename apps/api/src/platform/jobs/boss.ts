@@ -34,8 +34,8 @@ const dayS = 86_400;
 
 interface BossOptions {
   /**
-   * Whether this runner also handles expired jobs and starts scheduled ones; one process at a time
-   * does.
+   * Whether this runner also handles expired jobs and starts scheduled jobs, which only one process
+   * does at a time.
    */
   readonly isWorker: boolean;
 }

@@ -25,7 +25,9 @@ interface JobRunner {
   readonly pool: Pool;
   readonly kinds: readonly JobKindOfAnyName[];
   readonly logger: Logger;
-  /** Milliseconds that a stop waits for the running jobs; those that have not ended run again. */
+  /**
+   * Milliseconds that a stop waits for the running jobs; jobs that have not ended run again later.
+   */
   readonly stopMs?: number;
 }
 

@@ -73,8 +73,8 @@ async function recordFailure(batch: BatchName, row: string | number, error: unkn
 }
 
 /**
- * Processes rows one after the other. A failed row does not stop the others: the next run processes
- * it again, and sets it aside when it keeps failing.
+ * Processes rows one after the other. A failed row does not stop the other rows: the next run
+ * processes the failed row again, and sets it aside when it keeps failing.
  * @throws UnavailableError, or the error of an unavailable service
  */
 export async function processSeparately<Row>(

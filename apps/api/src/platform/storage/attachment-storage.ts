@@ -19,7 +19,7 @@ export interface StoredDraft {
   /**
    * Gives the draft its final name and makes it permanent.
    * @throws StorageFullError, UnavailableError when the disk is full or gone, or when another
-   * process has declared this one dead meanwhile
+   * process has declared this process dead
    */
   readonly keep: (key: string) => Promise<void>;
   /** Deletes the draft, even after `keep`. A second call has no effect. */

@@ -10,8 +10,9 @@ export interface FileHold {
   /** Returns the name that newly received files carry. */
   readonly name: () => string;
   /**
-   * Renews the hold; takes a new name when other processes have declared this one dead.
-   * @returns whether it has held long enough without a gap to end the holds of others
+   * Renews the hold; takes a new name when another process has declared this process dead.
+   * @returns whether this process has held its files long enough without a gap to end the holds of
+   * other processes
    */
   readonly renew: () => Promise<boolean>;
   /** Releases the hold and closes its connection. */

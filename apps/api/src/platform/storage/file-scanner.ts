@@ -34,8 +34,8 @@ export function openScanner(address: ScannerAddress | null): FileScanner {
 }
 
 /**
- * Sends a file by clamd's INSTREAM command: chunks, each after its length in four bytes, until an
- * empty one.
+ * Sends a file with clamd's INSTREAM command: each chunk after its length in four bytes, and an
+ * empty chunk as the end.
  * @throws Error when the reply is neither clean nor a virus, or comes before the scanner has
  * received the whole file
  */

@@ -180,7 +180,7 @@ export async function listOldFiles(folder: string, olderThanMs: number): Promise
   for (const name of await readdir(folder).catch(nothingWhenMissing)) {
     const age = await stat(join(folder, name)).then(
       (found) => Date.now() - found.mtimeMs,
-      // The file was saved or discarded meanwhile.
+      // Ignores a file that was saved or discarded after the folder was listed.
       () => 0,
     );
     if (age > olderThanMs) old.push(name);

@@ -71,8 +71,8 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
     those(isMeant).reduce((sum, { bytes }) => sum + bytes, 0);
 
   /**
-   * Returns a test for the uploads that count together with an entry: those of its address, proven
-   * and unproven ones separately.
+   * Returns a predicate for the uploads that share a limit with this upload: uploads of the same
+   * address, with and without proof separately.
    */
   const sharing = (entry: Entry) => (other: Entry) =>
     other.address === entry.address && other.isProven === entry.isProven;

@@ -24,7 +24,7 @@ interface SpanOptions {
   readonly kind?: SpanKind;
   /** Attributes without personal data: no paths, no values, no texts. */
   readonly attributes?: Attributes;
-  /** The parent of the span; by default the current span, if there is one. */
+  /** Parent of the span; by default the current span, if any. */
   readonly parent?: TraceContext;
 }
 

@@ -26,7 +26,7 @@ export interface NamedRow<Column extends string> {
 interface Naming<Column extends string> {
   /** Accepted names of each column, in lower case and letters only. */
   readonly names: Readonly<Record<Column, readonly string[]>>;
-  /** Required columns, and the error for a missing one. */
+  /** Required columns, and the validation error for a missing column. */
   readonly needed: readonly Column[];
   readonly missing: ValidationKey;
 }

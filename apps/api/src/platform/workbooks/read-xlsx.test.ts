@@ -17,7 +17,10 @@ const about = { title: 'List', language: 'en-IN' };
 const written = (rows: string[][]) =>
   buffer(writeWorkbook([{ name: 'List', widths: [], rows }], about));
 
-/** A temporary folder for these tests; tsx stores compiled code in the usual one. */
+/**
+ * A separate temporary folder for these tests, because tsx stores compiled code in the usual
+ * folder.
+ */
 const [folder, usual] = [join(tmpdir(), `read-xlsx-${process.pid}`), process.env.TMPDIR];
 beforeAll(async () => {
   await mkdir(folder);

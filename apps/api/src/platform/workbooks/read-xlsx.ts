@@ -3,8 +3,8 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { listError } from './list-error.ts';
 
 /**
- * Limits for reading one workbook; the heap counts what is built from the file, not the file
- * itself.
+ * Limits for reading a workbook. The heap limit covers the objects built from the file, not the
+ * bytes of the file.
  */
 const bounds = { ms: 20_000, heapMb: 192 };
 
@@ -56,8 +56,8 @@ function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<Rea
 }
 
 /**
- * Starts the thread. A build has the thread's file beside this one; tests and development run its
- * source.
+ * Starts the reading thread. A build has the thread's file beside this module; tests and
+ * development run its source.
  */
 function startThread(options: WorkerOptions): Worker {
   const here = import.meta.url;

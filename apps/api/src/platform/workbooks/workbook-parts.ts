@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches a character that XML must escape or does not allow; half of a surrogate pair may be one.
+ * Pattern of a character that XML must escape or does not allow, such as half of a surrogate pair.
  */
 const notPlain = /[^\t\n\r !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
 

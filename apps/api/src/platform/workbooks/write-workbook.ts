@@ -14,8 +14,8 @@ const compressionLevel = 1;
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Streams a workbook while its rows arrive, without storing them; the next sheet is requested after
- * the rows of the previous one. Text cells stay text, so formulas need no protection.
+ * Streams a workbook while its rows arrive, without storing the rows; a sheet is requested after
+ * all rows of the previous sheet. Text cells stay text, so formulas need no protection.
  */
 export function writeWorkbook(
   sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,

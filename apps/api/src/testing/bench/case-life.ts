@@ -41,9 +41,9 @@ export const lifeColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes the lives of cases: a note to every second one, a reply to two in three, and an answer by
- * the submitter to one in three; their sent messages, of which old ones have lost their text; and
- * the history of it all.
+ * Writes the case work of generated cases: a note on every second case, a reply on two in three,
+ * and an answer by the submitter on one in three; their sent messages, of which old messages have
+ * lost their text; and the audit history.
  * @param userId the user who worked on the cases
  * @param unsealed the table of messages with text, still to be encrypted
  */

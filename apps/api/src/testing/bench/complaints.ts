@@ -1,6 +1,6 @@
 /**
- * The condition that the case with the number `n` is a complaint: one of three, whatever its
- * status.
+ * SQL condition: the case with the number `n` is a complaint. One in three cases is a complaint,
+ * whatever its status.
  */
 export const isComplaint = 'n / 20 % 3 = 0';
 

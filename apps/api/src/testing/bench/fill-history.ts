@@ -5,7 +5,10 @@ import { query } from '../../platform/db/query.ts';
 import { appendLeaves } from '../../modules/audit/log/append-entries.ts';
 import { signHead } from '../../modules/audit/log/sign-checkpoint.ts';
 
-/** The months of the events: years ahead, because a new database has one partition for the past. */
+/**
+ * Months of the generated events, as offsets from now. They are in the future, because a new
+ * database has a single partition for the past.
+ */
 const months = { first: 12, count: 60 } as const;
 
 /** Adds events in monthly partitions: six of each case, by two hundred people, and some sign-ins. */
@@ -17,7 +20,7 @@ export async function fillHistory(url: string, events: number, actorId: number):
     const [first, next] = [nth, nth + 1].map((at) => Math.round((events * at) / months.count));
     const month = await writeMonth(writer, nth, [first, next, actorId]);
     await attached;
-    // While a month is written, the indexes of the previous one are built.
+    // Attaches the written month, which builds its indexes, while the next month is written.
     attached = attacher
       .query(`ALTER TABLE audit_history ATTACH PARTITION ${month}`)
       .then(() => void process.stderr.write(`\r  ${next} events`));

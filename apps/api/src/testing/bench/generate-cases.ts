@@ -94,8 +94,8 @@ const stage = (client: ClientBase, table: string, name: string) =>
       ALTER id SET DEFAULT nextval(pg_get_serial_sequence('${table}', 'id')::regclass)`);
 
 /**
- * Generates cases in steps. While one step is generated, the previous one is encrypted, and the
- * lives of the one before that are written.
+ * Generates cases in steps. While a step is generated, the previous step is encrypted, and the case
+ * work of the step before is written.
  */
 async function makeCases(
   client: ClientBase,

@@ -19,7 +19,7 @@ interface Sealing<Row extends StagedRow> {
   readonly select: string;
   /** The columns that encryption sets, by their types. */
   readonly sets: Readonly<Record<string, string>>;
-  /** The values of those columns, in the order of the rows. */
+  /** Returns the values of the columns in `sets`, in the order of the rows. */
   readonly seal: (rows: readonly Row[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
@@ -114,7 +114,8 @@ async function moveSealed<Row extends StagedRow>(
   const moveAll = async () => {
     for (const first of left) await moveBatch(first);
   };
-  // With one batch at a time the database would wait for Node, and Node for the database.
+  // Two batches run at a time; otherwise the database would wait for Node, and Node for the
+  // database.
   await Promise.all([moveAll(), moveAll()]);
   await query(`DROP TABLE ${staged}`);
 }

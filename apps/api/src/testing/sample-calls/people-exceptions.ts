@@ -44,7 +44,7 @@ interface ProviderUser {
   readonly url: string;
 }
 
-/** Adds a user to the identity provider: a new one, or one with an account. */
+/** Adds a user to the identity provider, with or without an existing account. */
 export async function newProviderUser(
   world: World,
   { employeeCode, email }: Pick<Account, 'employeeCode' | 'email'> = freshUser(),
@@ -79,7 +79,10 @@ function newUsers(): File {
   return new File([`Employee Code,Employee Name,Phone,Email,Role\n${user}`], 'users.csv');
 }
 
-/** Uses a recovery code in place of the app's code, which is valid once in its half minute. */
+/**
+ * Uses a recovery code instead of the authenticator app's code, which is valid only once per 30
+ * seconds.
+ */
 async function byRecoveryCode(world: World): Promise<Sample> {
   const { account, recoveryCodes } = await withSecondFactor(world);
   const { token, password } = account;

@@ -135,8 +135,8 @@ const callNames = new Set<string>(Object.keys(operations));
 const isCall = (name: string): name is CallName => callNames.has(name);
 
 /**
- * Creates the record that an operation works on: by its path, else by the operation that saves what
- * this one updates or deletes (`saveTag` for `deleteTag`).
+ * Creates the record that an operation works on. The creator is chosen by the path, or is the
+ * operation that saves what this operation updates or deletes (`saveTag` for `deleteTag`).
  */
 export async function recordOf(world: World, name: CallName): Promise<Sample> {
   const { access, path } = operations[name];

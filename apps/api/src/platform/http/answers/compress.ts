@@ -27,9 +27,9 @@ const brotli = {
 };
 
 /**
- * Compresses responses in transit: lists are repetitive and mobile networks slow. Compression can
- * reveal a secret by its length when an attacker's text stands next to it; no response contains a
- * secret next to text that somebody else chose.
+ * Compresses responses, because lists are repetitive and mobile networks slow. Compression can
+ * reveal a secret by its length when a response also contains text of an attacker; no response
+ * contains both a secret and text that another person chose.
  */
 export const compress = compression({
   threshold: leastBytes,

@@ -16,7 +16,10 @@ import { refusalOf } from '../../db/database-errors.ts';
 import { httpStatusOf } from '../../error-details.ts';
 import { errorText, validationText } from './texts.ts';
 
-/** The only place that writes an error response: status, envelope and log line (rule 7.3). */
+/**
+ * Returns the only middleware that writes error responses: status, envelope and log line (rule
+ * 7.3).
+ */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = toAppError(error);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import { useTestApi } from '../../../testing/test-api.ts';
 
-// The models have one of the four connections.
+// Of the four connections, the models get a single connection.
 const api = useTestApi({ config: { poolSize: 4, poolWaitS: 2 } });
 
 test('returns 503 with Retry-After after two seconds while every connection is in use', async () => {

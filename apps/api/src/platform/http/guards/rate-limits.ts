@@ -13,8 +13,8 @@ import { limitInDatabase } from './database-limit.ts';
 const ofCrowd = { points: 900 };
 
 /**
- * The requests per minute for each group of calls, by their cost and by what they could be used to
- * guess.
+ * Requests per minute for each group of calls, set by the cost of a call and by what an attacker
+ * could guess with the call.
  */
 const perMinute = {
   otpSent: ofCrowd,
@@ -31,7 +31,7 @@ const perMinute = {
 
 interface Limit {
   readonly points: number;
-  /** What the limit counts by: the signed-in user, or the IP address when omitted. */
+  /** The subject of the limit: the signed-in user, or the IP address when omitted. */
   readonly of?: 'user';
   /**
    * Counts in this process only, for calls that are cheaper than a count in the database. Counts in

@@ -46,8 +46,8 @@ function* pngTurn(exif: Buffer) {
 const xmpFlag = 0x04;
 
 /**
- * Overwrites the metadata chunks of a WebP in place, because its header states its length. Removes
- * everything after that length.
+ * Overwrites the metadata chunks of a WebP in place, because the file's header states its length.
+ * Removes everything after that length.
  */
 export async function* strippedWebp(bytes: ByteReader): AsyncGenerator<Buffer> {
   const head = await bytes.read(12);

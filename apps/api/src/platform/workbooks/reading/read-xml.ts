@@ -6,8 +6,9 @@ import { listError } from '../list-error.ts';
 const mostDepth = 64;
 
 /**
- * Maximum bytes of a tag, or between two; a cell has some thirty thousand. The parser buffers them
- * in one string, and a string that exceeds the thread's memory would end the whole process.
+ * Maximum number of bytes of a tag, or between two tags; a cell needs at most about thirty
+ * thousand. The parser buffers these bytes in one string, and a string that exceeds the thread's
+ * memory would end the whole process.
  */
 const mostUnbroken = 1024 * 1024;
 
