@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { violationsOf } from '../support/axe.ts';
+import { waitForDrawnForm } from '../support/public-form.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const heightOf = async (page: Page, selector: string) =>
@@ -15,6 +16,7 @@ test('the feedback page on a phone shows the form first and gives the form more 
   const form = (await page.locator('feedback-form').boundingBox())?.y ?? 0;
   expect(await topOf('Get a case id at once')).toBeGreaterThan(form);
   expect(await topOf('Go to the distributors’ form')).toBeGreaterThan(form);
+  await waitForDrawnForm(page);
   const first = page.locator('feedback-form').getByLabel('Name', { exact: true });
   await expect(first).toBeVisible();
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,6 +1,8 @@
 import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
+import { waitForDrawnForm } from '../support/public-form.ts';
+
 test('The customer and distributor feedback pages name the customer’s page as canonical', async ({
   page,
 }) => {
@@ -158,6 +160,7 @@ test('The accessibility page leads to a prefilled form and a phone number for re
   await page.goto('/accessibility');
   await page.getByRole('main').getByRole('link', { name: 'Report a barrier' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Report a barrier' })).toBeVisible();
+  await waitForDrawnForm(page);
   await expect(page.getByLabel('Query For', { exact: true })).toHaveValue('Website Accessibility');
   await expect(page.getByLabel('Query Sub Type', { exact: true })).toHaveValue('Website or form');
   const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Returns a unique mobile number, so that the messages of tests do not mix. */
 export function freshMobile(): string {
@@ -24,8 +24,13 @@ async function chooseFirst(page: Page, label: string) {
   await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
 }
 
+/** Waits until the element has replaced the server's form: both have the same fields meanwhile. */
+export const waitForDrawnForm = (page: Page) =>
+  expect(page.locator('[slot=server-form]')).toHaveCount(0);
+
 /** Fills the customer's form field by field, as a person does. */
 export async function fillCustomerForm(page: Page, customer: Customer) {
+  await waitForDrawnForm(page);
   await page.getByLabel('Name', { exact: true }).fill(customer.name ?? 'Asha Verma');
   await page.getByLabel('Mobile No').fill(customer.mobile);
   await page.getByLabel('Email').fill(customer.email ?? `asha.${customer.mobile}@example.com`);
