@@ -177,15 +177,6 @@ describe('a waiting message', () => {
     expect(gateway.requests).toHaveLength(0);
     expect(otp.body).toBe('');
   });
-
-  it('stores the content of a sent e-mail unless the content is secret', async () => {
-    const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
-    deliver();
-    await expect.poll(() => statusOf(secret)).toBe('sent');
-    await expect.poll(() => statusOf(email)).toBe('sent');
-    expect(email.letter).toEqual({ ...anEmail.letter, locale: 'hi' });
-    expect(secret).toMatchObject({ body: '', letter: null });
-  });
 });
 
 describe('an OTP', () => {
