@@ -4,11 +4,8 @@ import { caseSourceSchema } from '../kinds/case-class.ts';
 
 const four = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 const average = z.nullable(z.number());
-/**
- * The adjustment by cases that moved between rows after a month was published. Months that were
- * published before adjustments were separate have none, and include it in the received cases.
- */
-const adjusted = z.optional(z.int());
+/** The adjustment by cases that moved between rows after a month was published. */
+const adjusted = z.int();
 
 /** A month, such as `2026-10`. */
 export const monthSchema = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/));

@@ -16,12 +16,13 @@ const row = {
 const source = {
   opening: 5,
   received: 9,
+  adjusted: 0,
   totalPending: 14,
   resolved: 8,
   pending: [2, 4],
   averageDays: null,
 } satisfies Omit<DisclosureTables['sources'][number], 'source'>;
-const flow = { opening: 5, received: 9, resolved: 8, pending: 6 };
+const flow = { opening: 5, received: 9, adjusted: 0, resolved: 8, pending: 6 };
 const next = { opening: 6, received: 1, adjusted: 2, resolved: 8, pending: 1 };
 
 /** Tables whose rows add up. */

@@ -9,28 +9,22 @@ import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disc
 interface Flow {
   readonly opening: number;
   readonly received: number;
-  readonly adjusted?: number | undefined;
+  readonly adjusted: number;
   readonly resolved: number;
   readonly pending: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-const codeHolds = ({
-  opening,
-  received,
-  adjusted = 0,
-  resolved,
-  nonActionable,
-  pending,
-}: CodeRow) => opening + received + adjusted === sum(resolved) + nonActionable + sum(pending);
+const codeHolds = ({ opening, received, adjusted, resolved, nonActionable, pending }: CodeRow) =>
+  opening + received + adjusted === sum(resolved) + nonActionable + sum(pending);
 
-const sourceHolds = ({ opening, received, adjusted = 0, resolved, pending }: SourceRow) =>
+const sourceHolds = ({ opening, received, adjusted, resolved, pending }: SourceRow) =>
   opening + received + adjusted === resolved + sum(pending);
 
 /** Whether a row adds up, and its opening equals the previous row's pending number. */
 const flowHolds = (
-  { opening, received, adjusted = 0, resolved, pending }: Flow,
+  { opening, received, adjusted, resolved, pending }: Flow,
   index: number,
   rows: readonly Flow[],
 ) =>

@@ -152,9 +152,9 @@ const adjustedRows = (
   texts: DisclosureTexts,
 ): string[] =>
   [
-    ...sources.map(({ source, adjusted = 0 }) => [texts.sourceNames[source], adjusted] as const),
-    ...months.map(({ month, adjusted = 0 }) => [texts.monthName(month), adjusted] as const),
-    ...years.map(({ year, adjusted = 0 }) => [year, adjusted] as const),
+    ...sources.map(({ source, adjusted }) => [texts.sourceNames[source], adjusted] as const),
+    ...months.map(({ month, adjusted }) => [texts.monthName(month), adjusted] as const),
+    ...years.map(({ year, adjusted }) => [year, adjusted] as const),
   ]
     .filter(([, adjusted]) => adjusted !== 0)
     .map(([row, adjusted]) => texts.adjustedRow(row, adjusted));

@@ -145,7 +145,7 @@ export function yearRows(months: readonly MonthRow[]): YearRow[] {
     year,
     opening: rows[0]?.opening ?? 0,
     received: sum(rows.map(({ received }) => received)),
-    adjusted: sum(rows.map(({ adjusted = 0 }) => adjusted)),
+    adjusted: sum(rows.map(({ adjusted }) => adjusted)),
     resolved: sum(rows.map(({ resolved }) => resolved)),
     pending: rows.at(-1)?.pending ?? 0,
   }));

@@ -15,7 +15,7 @@ import { writePdf } from './write-pdf.ts';
 const four: [number, number, number, number] = [1, 2, 3, 4];
 const row = (code: string, name: string) =>
   ({ part: 'A', code, name, opening: 1, received: 2, resolved: four, pending: four }) as const;
-const counted = { averageDays: 12.5, nonActionable: 3 };
+const counted = { adjusted: 0, averageDays: 12.5, nonActionable: 3 };
 const codes = (count: number) => [
   ...Array.from({ length: count }, () => ({ ...row('II A', 'खाता विवरण नहीं मिला'), ...counted })),
   { ...row('total', ''), ...counted },

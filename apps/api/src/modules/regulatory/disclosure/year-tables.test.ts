@@ -9,6 +9,7 @@ const row = (part: 'A' | 'B', code: string, given: Partial<CodeRow> = {}): CodeR
   name: `${code} of its day`,
   opening: 0,
   received: 0,
+  adjusted: 0,
   resolved: [0, 0, 0, 0],
   averageDays: null,
   nonActionable: 0,

@@ -42,7 +42,7 @@ export function yearCodeRows(
       name,
       opening: own[0]?.opening ?? 0,
       received: sum(there.map((row) => row.received)),
-      adjusted: sum(there.map((row) => row.adjusted ?? 0)),
+      adjusted: sum(there.map((row) => row.adjusted)),
       resolved: sumFour(there.map((row) => row.resolved)),
       averageDays: count === 0 ? null : Math.round((days / count) * 10) / 10,
       nonActionable: sum(there.map((row) => row.nonActionable)),
