@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { filterText, optionalText, patterns, textLength } from '../fields/text-rules.ts';
 import { clockLimits, limits } from '../limits.ts';
-import type { Locale } from '../messages/index.ts';
 
 const { text } = limits;
 
@@ -24,12 +23,4 @@ export const closingShape = {
   rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
   /** The fix, required when a complaint about an accessibility barrier is resolved (rule 16.3). */
   mended: z.optional(optionalText({ max: text.mended, tooLong: 'reasonMax', multiline: true })),
-};
-
-/** The suggested closing text when a reply closes the case, in the submitter's language. */
-export const answeredClosure: Record<Locale, string> = {
-  'en-IN': 'We have answered you. Please see our reply.',
-  en: 'We have answered you. Please see our reply.',
-  ta: 'உங்களுக்குப் பதில் அளித்துள்ளோம். எங்கள் பதிலைப் பாருங்கள்.',
-  hi: 'हमने आपको उत्तर दे दिया है। कृपया हमारा उत्तर देखें।',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { closingTextsOf } from './closing-translations.ts';
 import { dayName, monthName, timeName } from './dates.ts';
 import {
   defaultLocale,
@@ -115,4 +116,13 @@ it('formats months and days with month names, and instants in Indian time', () =
   }
   const at = new Date('2026-11-07T20:50:00Z');
   expect(timeName(at, 'en-IN')).toMatch(/^8 November 2026 at 2:20\sam$/);
+});
+
+it.each([
+  ['hi', /हमने/],
+  ['ta', /உங்களுக்குப்/],
+  ['en', /We have answered/],
+  ['en-IN', /We have answered/],
+] as const)('suggests the closing text in the submitter’s language %s', (locale, text) => {
+  expect(closingTextsOf(locale).answered).toMatch(text);
 });
