@@ -57,29 +57,50 @@ function checkTypes(copy: string, workspace: string): string {
   return `${stdout}${stderr}`.trim();
 }
 
+/** Applies a diff in the copy, or reverses it. Returns git's error text, which is empty on success. */
+function applyRecipe(copy: string, recipe: string, ...options: string[]): string {
+  const { status, stderr } = spawnSync('git', ['apply', ...options, join(root, recipe)], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : stderr;
+}
+
+/** Returns the workspaces whose types may break by the recipes' changes. */
+function affectedBy(applied: readonly string[]): Set<string> {
+  const changed = applied
+    .flatMap((recipe) => filesOf(readFileSync(join(root, recipe), 'utf8')))
+    .map((path) => path.split('/').slice(0, 2).join('/'));
+  // Every workspace uses the contract's types.
+  const users = ['packages/feedback-widget', 'apps/api', 'apps/admin'];
+  return new Set([...changed, ...(changed.includes('packages/contract') ? users : [])]);
+}
+
+function report(names: readonly string[], errors: string): void {
+  process.exitCode = 1;
+  const [first = ''] = names;
+  console.error(
+    `${names.join(', ')}: the repository with this change has errors. Correct the change, save it with "git diff -U1 > ${first}", and undo it.\n${errors}`,
+  );
+}
+
 await buildStale({ quiet: true, only: 'API client' });
 const copy = copyRepository();
 try {
-  for (const recipe of recipes) {
-    const apply = (...options: string[]) =>
-      spawnSync('git', ['apply', ...options, join(root, recipe)], { cwd: copy, encoding: 'utf8' });
-    const { status, stderr } = apply();
-    const changed = filesOf(readFileSync(join(root, recipe), 'utf8')).map((path) =>
-      path.split('/').slice(0, 2).join('/'),
-    );
-    // Every workspace uses the contract's types.
-    const affected = changed.includes('packages/contract')
-      ? ['packages/contract', 'packages/feedback-widget', 'apps/api', 'apps/admin']
-      : [...new Set(changed)];
-    const errors =
-      status === 0 ? affected.map((each) => checkTypes(copy, each)).filter(Boolean) : [stderr];
-    if (errors.length > 0) {
-      process.exitCode = 1;
-      console.error(
-        `${recipe}: the repository with this change has errors. Correct the change, save it with "git diff -U1 > ${recipe}", and undo it.\n${errors.join('\n')}`,
-      );
+  // Recipes that change the same lines are checked in different rounds.
+  for (let left = recipes; left.length > 0;) {
+    const failures = new Map(left.map((recipe) => [recipe, applyRecipe(copy, recipe)]));
+    const applied = left.filter((recipe) => failures.get(recipe) === '');
+    if (applied.length === 0) {
+      for (const [recipe, failure] of failures) report([recipe], failure);
+      break;
     }
-    if (status === 0) apply('--reverse');
+    for (const workspace of affectedBy(applied)) {
+      const errors = checkTypes(copy, workspace);
+      if (errors) report(applied, errors);
+    }
+    for (const recipe of applied.toReversed()) applyRecipe(copy, recipe, '--reverse');
+    left = left.filter((recipe) => !applied.includes(recipe));
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });
