@@ -121,6 +121,10 @@ export const accessMinutes = 30;
 export const workLimits = {
   /** The number of cases that each list of the My Work page contains at most. */
   listedWork: 100,
+  /** The number up to which the My Work page counts the cases to work on. */
+  toDo: 1000,
+  /** The characters of a case's text on the My Work page. */
+  workText: 160,
   /** The menu shows "99+" above this number. */
   menuCount: 99,
   session: {

@@ -107,23 +107,25 @@ test('a case that is closed in the popup keeps its position, and J moves on to t
   await expect(popup).toContainText('1 of 3');
 });
 
-test('shortcut keys open a case from My work, and the case links back to the list', async ({
+test('J and Enter, or O, open a case from My work, and the case page steps through all cases to work on', async ({
   page,
 }) => {
   await openAs(page, accounts.superadmin, '/admin/mywork');
-  const list = page.locator('[data-list]').first();
-  const links = list.getByRole('link');
+  const links = page.locator('[data-list]').getByRole('link');
   await expect(links.first()).toBeVisible();
-  const title = await list.getByRole('heading').innerText();
+  const first = await links.first().innerText();
   await page.keyboard.press('j');
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/case\/.*list=/);
+  await expect(page).toHaveURL(new RegExp(`/admin/case/${first}\\?list=mywork`));
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  const back = page.getByRole('link', { name: /^My work · / });
-  expect(title).toContain((await back.innerText()).replace('My work · ', ''));
-  await back.click();
+  await page.getByRole('link', { name: 'My work' }).first().click();
   await expect(page).toHaveURL(/\/admin\/mywork/);
+  await expect(links.first()).toBeVisible();
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(new RegExp(`/admin/case/${first}`));
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
 });
 
 test('reopening a closed case to reply keeps the typed reply', async ({ page }) => {

@@ -1,3 +1,6 @@
+import { overviewSchema } from '@feedback/contract/analytics/overview';
+import { casePageSchema } from '@feedback/contract/cases/case-columns';
+import { menuCountsSchema, myWorkSchema } from '@feedback/contract/cases/my-work';
 import { compliancePageSchema } from '@feedback/contract/regulatory/compliance';
 import {
   disclosureMonthSchema,
@@ -133,6 +136,42 @@ test('loads sample requests, complaints from stock exchanges and background jobs
   const { body } = await api.as(String(result.token)).get('admin/jobs');
   expect(jobPageSchema.parse(body).rows.length).toBeGreaterThan(5);
 });
+
+test.each(['superadmin', 'admin'] as const)(
+  'counts the same overdue cases of a demo %s in My work, the overview, the report, the deadlines and the menu',
+  async (kind) => {
+    const account = demoAccounts.find(({ role }) => role === kind)!;
+    const { result } = await login(api, account.userid, account.password);
+    const userId = String(result.userId);
+    const get = (path: string) => api.as(String(result.token)).get(`admin/${path}`);
+    const { overdue, overdueStatutory } = overviewSchema.parse(
+      (await get(`overview/${userId}`)).body,
+    );
+    const { body: due } = await get('compliance?limit=200');
+    const deadlines = compliancePageSchema.parse(due).rows;
+    const cases = deadlines.filter(({ duty }) => duty === 'case');
+    const report = async (path: string) =>
+      casePageSchema.parse((await get(`${path}?due=overdue&limit=200`)).body).total;
+    const listed = {
+      e: await report(`getallfeedbacks/${userId}`),
+      c: await report(`getnonkotakfeedbacks/${userId}/c`),
+      d: await report(`getnonkotakfeedbacks/${userId}/d`),
+    };
+    expect(listed).toEqual(overdue);
+    expect(cases).toHaveLength(overdue.e + overdue.c + overdue.d);
+    const statutory = overdueStatutory.e + overdueStatutory.c + overdueStatutory.d;
+    expect(cases.filter(({ clock }) => clock === 'statutory')).toHaveLength(statutory);
+    const { complianceDues } = menuCountsSchema.parse((await get('mywork/counts')).body);
+    expect(complianceDues).toBe(Math.min(deadlines.length, 100));
+    const own = myWorkSchema.parse((await get('mywork')).body).overdue;
+    const ownIds = cases.filter(({ assignedTo }) => assignedTo === result.employeeName);
+    expect(own.cases.map(({ caseId }) => caseId)).toEqual(
+      ownIds.map(({ caseId }) => caseId).slice(0, 100),
+    );
+    expect(own.total).toBe(ownIds.length);
+    expect(cases.length).toBeGreaterThan(0);
+  },
+);
 
 test('loads SCORES complaints in time, late, in second review and closed', async () => {
   const { result } = await login(api, 'superadmin', 'Super@12345');

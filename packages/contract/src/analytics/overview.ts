@@ -30,6 +30,8 @@ export const overviewSchema = z.object({
   /** Open cases that are overdue, or due within `clockLimits.dueSoonDays` days. */
   overdue: perAudienceSchema,
   dueSoon: perAudienceSchema,
+  /** Overdue cases with a statutory due date; the others missed the service target. */
+  overdueStatutory: perAudienceSchema,
   /** Cases that were entered in the period, and cases that were closed in the period. */
   opened: perAudienceSchema,
   closed: perAudienceSchema,

@@ -6,14 +6,22 @@ import {
   analysisSchema,
   analysisTableSchema,
 } from '../analytics/analysis.ts';
-import { digestSchema, menuCountsSchema, myWorkSchema, workLists } from './my-work.ts';
+import {
+  digestSchema,
+  menuCountsSchema,
+  myWorkSchema,
+  otherLists,
+  toDoLists,
+  workLists,
+} from './my-work.ts';
 import { overviewPeriods, overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
 
 const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
 describe('the My Work page', () => {
   it('myWorkSchema accepts a list of cases for each work list, in the order of the My Work page', () => {
-    expect(workLists).toEqual(['answered', 'due', 'new', 'waiting', 'mentioned', 'watched']);
+    expect(workLists).toEqual([...toDoLists, ...otherLists]);
+    expect(toDoLists.slice(0, 3)).toEqual(['answered', 'overdue', 'today']);
     const known = {
       caseId: 'MF-7K4Q-9M2P',
       type: 'c',
@@ -22,11 +30,16 @@ describe('the My Work page', () => {
       subType: 'SIP debited twice',
       feedbackDate: moment,
       dueAt: null,
+      class: 'complaint',
+      complaintCode: 'II A',
+      text: 'My instalment was debited twice.',
+      answeredAt: null,
+      clock: null,
       isNew: true,
-      isEscalated: false,
       clockStoppedAt: moment,
     };
-    const work = Object.fromEntries(workLists.map((list) => [list, { total: 2, cases: [known] }]));
+    const list = { total: 2, statutory: 1, cases: [known] };
+    const work = { toDo: 3, ...Object.fromEntries(workLists.map((name) => [name, list])) };
     expect(myWorkSchema.parse(work)).toEqual(work);
     expect(digestSchema.parse({ isOn: false })).toEqual({ isOn: false });
   });
@@ -56,6 +69,7 @@ describe('the overview', () => {
       from: day,
       to: day,
       ...standing,
+      overdueStatutory: each,
       ...moved,
       before: { from: day, to: day, ...moved, ...standing },
       byAge: ['today', 'threeDays', 'week', 'month', 'older'].map((age) => ({

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 
 import { audienceSchema } from '../kinds/audience.ts';
+import { caseClassSchema } from '../kinds/case-class.ts';
 
-/** The lists of the My Work page, in display order. */
-export const workLists = ['answered', 'due', 'new', 'waiting', 'mentioned', 'watched'] as const;
+/** The lists of the My Work page that need an action by the user, in display order. */
+export const toDoLists = [
+  'answered',
+  'overdue',
+  'today',
+  'week',
+  'new',
+  'escalated',
+  'mentioned',
+] as const;
+
+/** The lists of cases that wait for a later day, another user or the submitter. */
+export const otherLists = ['later', 'waiting', 'watched'] as const;
+
+export const workLists = [...toDoLists, ...otherLists] as const;
 export type WorkList = (typeof workLists)[number];
 
 const workCaseSchema = z.object({
@@ -13,35 +27,51 @@ const workCaseSchema = z.object({
   name: z.string(),
   feedbackType: z.string(),
   subType: z.string(),
+  class: caseClassSchema,
+  complaintCode: z.nullable(z.string()),
+  /** The beginning of the submitter's last message, else of the description. */
+  text: z.string(),
   feedbackDate: z.iso.datetime(),
+  /** The time of the submitter's last message; null when there is none after the submission. */
+  answeredAt: z.nullable(z.iso.datetime()),
   dueAt: z.nullable(z.iso.datetime()),
+  /** The clock that sets the due date; null without a due date. */
+  clock: z.nullable(z.enum(['statutory', 'service'])),
   /** True when no staff member has written on the case yet. */
   isNew: z.boolean(),
-  /**
-   * True for another owner's case that an escalation level made the current user accountable for.
-   */
-  isEscalated: z.boolean(),
   /** The time since which the clock is stopped. Null while it runs. */
   clockStoppedAt: z.nullable(z.iso.datetime()),
 });
 export type WorkCase = z.infer<typeof workCaseSchema>;
 
-const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
+const listSchema = z.object({
+  total: z.int(),
+  /** The number of these cases with a statutory due date. */
+  statutory: z.int(),
+  cases: z.array(workCaseSchema),
+});
 
 /**
- * The open cases of the current user. `answered`: own cases in which the submitter wrote last,
- * latest message first. `due`: own cases and cases escalated to the user, by due date; cases with a
- * stopped clock or without a due date come last. `new`: other own cases without an entry, newest
- * first. `waiting`: cases that wait for the submitter, longest wait first. `mentioned`: cases,
+ * The open cases of the current user. An own case is in every list whose condition it meets:
+ * `answered` when the submitter wrote last, latest message first; `overdue`, `today` and `week`
+ * (within `clockLimits.dueSoonDays` days) by its due date; `waiting` for the submitter, longest wait
+ * first. Other own cases are `new` without an entry by staff, newest first, else `later`.
+ * `escalated`: other users' cases that an escalation level reported to the user. `mentioned`: cases,
  * including closed ones, with an unseen mention of the user, newest first. `watched`: open cases
  * that the user watches, latest first. Each list has at most `workLimits.listedWork` cases.
  */
 export const myWorkSchema = z.object({
+  /** The number of different cases in `toDoLists`, up to `workLimits.toDo`. */
+  toDo: z.int(),
   answered: listSchema,
-  due: listSchema,
+  overdue: listSchema,
+  today: listSchema,
   new: listSchema,
-  waiting: listSchema,
+  escalated: listSchema,
   mentioned: listSchema,
+  week: listSchema,
+  later: listSchema,
+  waiting: listSchema,
   watched: listSchema,
 });
 export type MyWork = z.infer<typeof myWorkSchema>;

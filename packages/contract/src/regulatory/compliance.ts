@@ -6,8 +6,11 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 import { milestoneKindSchema } from './scores.ts';
 import { reasonText } from '../fields/reason.ts';
 
-/** The compliance lists: duties due soon, late duties, and steps to file on SCORES. */
-export const complianceListSchema = z.enum(['due', 'late', 'milestones']);
+/**
+ * The compliance lists: overdue duties, duties due soon, all late duties with the completed ones, and
+ * steps to file on SCORES.
+ */
+export const complianceListSchema = z.enum(['overdue', 'due', 'late', 'milestones']);
 export type ComplianceList = z.infer<typeof complianceListSchema>;
 
 /** A duty: a round of a case, or a step on SCORES. */
@@ -32,6 +35,8 @@ export const complianceRowSchema = z.object({
   dueAt: z.iso.datetime(),
   /** The time of completion; null while the duty is open. */
   doneAt: z.nullable(z.iso.datetime()),
+  /** The clock that sets the due date of an open or closed case; null for other duties. */
+  clock: z.nullable(z.enum(['statutory', 'service'])),
   /** The recorded reason for the delay. */
   reason: z.nullable(z.string()),
   reasonBy: z.nullable(z.string()),

@@ -11,7 +11,10 @@ export function useLinkKeys(): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.isComposing || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
-      const links = [...document.querySelectorAll<HTMLElement>(linkSelector)];
+      // A folded list hides its links.
+      const links = [...document.querySelectorAll<HTMLElement>(linkSelector)].filter((link) =>
+        link.checkVisibility(),
+      );
       const at = links.findIndex((link) => link === document.activeElement);
       const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
       // Outside the list, the arrows scroll.

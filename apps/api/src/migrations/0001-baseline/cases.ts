@@ -156,7 +156,7 @@ export const cases = `
   -- The overview, the analysis and the disclosures, by index-only scans.
   CREATE INDEX feedbacks_unclosed
     ON feedbacks (audience, created_at DESC, id DESC, feedback_type, assigned_to)
-    INCLUDE (reopened_at, assigned_at, due_at) WHERE status <> 'closed';
+    INCLUDE (reopened_at, assigned_at, due_at, service_due_at) WHERE status <> 'closed';
   CREATE INDEX feedbacks_closed_since ON feedbacks (closed_at)
     INCLUDE (id, audience, assigned_to, created_at, reopened_at, assigned_at, due_at)
     WHERE status = 'closed';

@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts';
 import { indianDay } from '../../platform/db/indian-days.ts';
 
 import { boundValues } from '../../platform/db/sql-values.ts';
-import { stoppedAtSql } from '../sla/index.ts';
+import { isPastDueSql, isStatutorySql, isStoppedInTimeSql } from '../sla/index.ts';
 
 /**
  * Scope of the overview figures: the user whose cases are included (null for all users), and the
@@ -29,6 +29,8 @@ export interface UnclosedRow {
   readonly age: number;
   readonly count: number;
   readonly overdue: number;
+  /** Number of the overdue cases with a statutory due date. */
+  readonly statutory: number;
   readonly dueSoon: number;
 }
 
@@ -43,7 +45,7 @@ export interface DayRow {
  * Number of cases of one audience that are past a due date but whose SLA clock stopped before that
  * due date.
  */
-export type StoppedClockRow = Pick<UnclosedRow, 'audience' | 'count'>;
+export type StoppedClockRow = Pick<UnclosedRow, 'audience' | 'count' | 'statutory'>;
 
 const tabs = audienceSchema.options;
 const audiences = `audience IN (${tabs.map((tab) => `'${tab}'`).join(', ')})`;
@@ -67,13 +69,14 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
   const ages = `ARRAY[${begins.map((begin) => place(begin)).join(', ')}]::timestamptz[]`;
   const rows = await query<UnclosedRow>(
     `SELECT audience, feedback_type AS "feedbackType", u.employee_name AS "assignedTo",
-       u.employee_code AS "assignedToCode", age, count, overdue, due_soon AS "dueSoon"
+       u.employee_code AS "assignedToCode", age, count, overdue, statutory, due_soon AS "dueSoon"
      FROM (
        SELECT audience, feedback_type, assigned_to, count(*)::int AS count,
-         count(*) FILTER (WHERE due_at < now())::int AS overdue,
+         count(*) FILTER (WHERE ${isPastDueSql()})::int AS overdue,
+         count(*) FILTER (WHERE ${isPastDueSql()} AND ${isStatutorySql})::int AS statutory,
          count(*) FILTER (WHERE due_at BETWEEN now() AND ${soonAfter('now()')})::int AS due_soon,
          width_bucket(created_at, ${ages}) AS age
-       FROM feedbacks WHERE status <> 'closed' AND ${own}
+       FROM feedbacks AS f WHERE status <> 'closed' AND ${own}
        GROUP BY audience, feedback_type, assigned_to, age
      ) AS counted LEFT JOIN users u ON u.id = counted.assigned_to`,
     values,
@@ -88,9 +91,11 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
 export async function countStopped(scope: OverviewScope): Promise<StoppedClockRow[]> {
   const { values, own } = owned(scope);
   const rows = await query<StoppedClockRow>(
-    `SELECT f.audience, count(*)::int AS count FROM feedbacks f
+    `SELECT f.audience, count(*)::int AS count,
+       count(*) FILTER (WHERE ${isStatutorySql})::int AS statutory
+     FROM feedbacks f
      WHERE (f.waiting_for = 'submitter' OR f.source = 'scores') AND f.status <> 'closed' AND ${audiences} AND ${own}
-       AND f.due_at < now() AND f.due_at >= ${stoppedAtSql} GROUP BY f.audience`,
+       AND ${isStoppedInTimeSql} GROUP BY f.audience`,
     values,
   );
   return rows;

@@ -160,6 +160,10 @@ describe('GET admin/overview', () => {
     const complaint = { class: 'complaint', complaintCode: 'IV' } as const;
     await createCase({ ...waits, ...complaint, waitingSince: ago(48) }, other.user);
     expect(await overview(other)).toMatchObject({ overdue: { c: 2 }, unclosed: { c: 3 } });
+    const atService = { ...waits, serviceDueAt: waits.dueAt };
+    await createCase({ ...atService, waitingSince: ago(48) }, other.user);
+    await createCase({ ...atService, waitingSince: ago(1) }, other.user);
+    expect(await overview(other)).toMatchObject({ overdue: { c: 3 }, overdueStatutory: { c: 2 } });
   });
 
   it('rejects an overview request for another user, without a session or with an invalid period', async () => {

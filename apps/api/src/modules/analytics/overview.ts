@@ -61,6 +61,10 @@ export async function loadOverview(
         sum(unclosed, ({ overdue }) => overdue),
         sum(stopped),
       ),
+      overdueStatutory: difference(
+        sum(unclosed, ({ statutory }) => statutory),
+        sum(stopped, ({ statutory }) => statutory),
+      ),
       dueSoon: sum(unclosed, ({ dueSoon }) => dueSoon),
       opened: sum(opened.filter(({ day }) => day >= from)),
       closed: sum(closed.filter(({ day }) => day >= from)),

@@ -5,7 +5,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { processTogetherOrSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
 
 import { systemViewer } from '../../platform/context/viewer.ts';
-import { clockTimeSql, reportedAtSql } from '../sla/index.ts';
+import { isOverdueSql, reportedAtSql } from '../sla/index.ts';
 import { Feedback } from './feedback.ts';
 import { endWait } from './calculate-due-dates.ts';
 
@@ -17,12 +17,10 @@ const batch = 200;
 const mostBatches = 20;
 
 /**
- * SQL query: the cases whose due date has passed at the time `$1`. Excludes cases whose clock
- * stopped before the due date.
+ * SQL query: the cases that are overdue at the time `$1` and have no recorded breach.
  */
 const missedCases = `SELECT f.id FROM feedbacks AS f
-  WHERE f.status <> 'closed' AND f.breached_at IS NULL AND f.due_at < $1::timestamptz
-    AND f.due_at < ${clockTimeSql('$1::timestamptz')}`;
+  WHERE f.breached_at IS NULL AND ${isOverdueSql('$1::timestamptz')}`;
 
 const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at LIMIT $2`;
 

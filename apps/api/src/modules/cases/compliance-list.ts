@@ -20,7 +20,13 @@ import {
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
-import { clockTimeSql, reportedAtSql, stoppedAtSql } from '../sla/index.ts';
+import {
+  clockTimeSql,
+  isOverdueSql,
+  isStatutorySql,
+  reportedAtSql,
+  stoppedAtSql,
+} from '../sla/index.ts';
 import { ownerFilterOf } from './case-access.ts';
 import { endingMilestones } from './milestone-rules.ts';
 
@@ -43,6 +49,8 @@ interface Source {
   readonly round: string;
   readonly dueAt: string;
   readonly doneAt: string;
+  /** The clock that sets the due date; null for a source that does not tell. */
+  readonly clock: string;
 }
 
 const listed = (names: readonly string[]) => names.map((name) => escapeLiteral(name)).join(', ');
@@ -55,6 +63,7 @@ const rounds: Source = {
   round: 'f.round',
   dueAt: 'f.due_at',
   doneAt: 'f.closed_at',
+  clock: `CASE WHEN ${isStatutorySql} THEN 'statutory' ELSE 'service' END`,
 };
 
 const endedRounds: Source = {
@@ -65,6 +74,7 @@ const endedRounds: Source = {
   round: 'r.round',
   dueAt: 'r.due_at',
   doneAt: 'r.resolved_at',
+  clock: 'NULL',
 };
 
 /**
@@ -80,6 +90,7 @@ const steps: Source = {
   round: '1',
   dueAt: 'm.due_at',
   doneAt: startOfIndianDay('m.done_on'),
+  clock: 'NULL',
 };
 
 const isOurs = `m.kind IN (${listed(filedMilestones)}) AND m.due_at IS NOT NULL`;
@@ -90,10 +101,18 @@ const isSoon = (dueAt: string) =>
   `${dueAt} >= now() AND ${dueAt} < now() + interval '${clockLimits.dueSoonDays} days'`;
 const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > f.due_at)';
 
-const isPast = `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockTimeSql('now()')}`;
+const isOverdue = `${isUnmet} AND ${isOverdueSql()}`;
+const isClosedLate = `f.closed_at > f.due_at AND f.due_at < ${clockTimeSql('f.closed_at')}`;
+/** An overdue action-taken report is the overdue complaint itself, which is listed already. */
+const isStepOverdue = `${isToFile} AND m.due_at < now()
+  AND NOT (m.kind = 'actionTaken' AND ${isOverdueSql()})`;
 
 /** Sources and SQL conditions of each compliance list. */
 const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
+  overdue: [
+    [rounds, isOverdue],
+    [steps, isStepOverdue],
+  ],
   due: [
     [
       rounds,
@@ -102,7 +121,7 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
     [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
   ],
   late: [
-    [rounds, isPast],
+    [rounds, `${isUnmet} AND (${isOverdueSql()} OR ${isClosedLate})`],
     [
       endedRounds,
       `r.due_at IS NOT NULL AND r.resolved_at > r.due_at
@@ -114,12 +133,12 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
 };
 
 /**
- * Returns a page of a compliance list: items due in the next days, late items with reasons, or
- * items to file on SCORES. Admins get only their own cases; super admins get all cases.
+ * Returns a page of a compliance list: overdue items, items due in the next days, late items with
+ * reasons, or items to file on SCORES. Admins get only their own cases; super admins get all cases.
  * @throws ForbiddenError for viewers without lists; ValidationError for the cursor of another list
  */
 export async function findCompliancePage(
-  { list = 'due', ...filter }: Filter,
+  { list = 'overdue', ...filter }: Filter,
   request: PageRequest,
 ): Promise<CompliancePage> {
   const ownerId = ownerFilterOf(viewer());
@@ -176,7 +195,8 @@ function partOf(
   return `SELECT (${source.id})::float8 AS id, f.id AS "caseKey", f.case_id AS "caseId",
       f.audience AS type, f.submitter_name AS name, f.feedback_type AS "feedbackType",
       ${of}.class, ${of}.source, f.status, u.employee_name AS "assignedTo", ${duty} AS duty,
-      ${round} AS round, ${source.dueAt} AS "dueAt", ${source.doneAt} AS "doneAt", l.reason,
+      ${round} AS round, ${source.dueAt} AS "dueAt", ${source.doneAt} AS "doneAt",
+      ${source.clock} AS clock, l.reason,
       b.employee_name AS "reasonBy"
     FROM ${source.tables}
       LEFT JOIN users AS u ON u.id = f.assigned_to
@@ -186,16 +206,14 @@ function partOf(
     WHERE ${conditions.join(' AND ')} ${tail.orderAndLimit}`;
 }
 
-/** Counts the viewer's late and unfinished items, up to a ceiling. */
+/** Counts the rows of the viewer's list of overdue items, up to a ceiling. */
 export function countOverdue(ceiling: number): Promise<number> {
   const ownerId = ownerFilterOf(viewer());
   const own = ownerId === null ? 'true' : 'f.assigned_to = $1';
-  const parts = [
-    `(SELECT f.id FROM ${rounds.tables} WHERE ${isPast} AND f.closed_at IS NULL AND ${own}
-      LIMIT ${ceiling})`,
-    `(SELECT f.id FROM ${steps.tables} WHERE ${isToFile} AND m.due_at < now() AND ${own}
-      LIMIT ${ceiling})`,
-  ];
+  const parts = lists.overdue.map(
+    ([{ tables }, condition]) =>
+      `(SELECT f.id FROM ${tables} WHERE ${condition} AND ${own} LIMIT ${ceiling})`,
+  );
   return countUpTo(ceiling, parts.join(' UNION ALL '), ownerId === null ? [] : [ownerId]);
 }
 

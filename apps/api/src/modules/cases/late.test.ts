@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 import { endOfDay } from '../sla/due-date.ts';
-import { createCase } from '../../testing/factories.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
@@ -60,6 +60,7 @@ describe('the compliance lists', () => {
       odr: { doneOn: indianDayOf(new Date(), -1) },
     });
 
+    expect(what(await list(''))).toEqual([[overdue.id, 'case', 1]]);
     expect(what(await list('list=due'))).toEqual([
       [soon.id, 'case', 1],
       [toFile.id, 'actionTaken', 1],
@@ -77,6 +78,29 @@ describe('the compliance lists', () => {
       [toFile.id, 'actionTaken', 1],
     ]);
     expect(disposed.id).toBeGreaterThan(0);
+  });
+
+  test('lists an overdue SCORES complaint once, an overdue revised report, and the clock of each due date', async () => {
+    const { user, token } = await signedIn('admin');
+    const owner = { user, token };
+    const onTime = { dueAt: dueIn(-30), doneOn: indianDayOf(new Date(), -31) };
+    const revised = await onScores(
+      { actionTaken: onTime, revisedReport: { dueAt: dueIn(-3) } },
+      owner,
+    );
+    const unreported = await onScores({ actionTaken: { dueAt: dueIn(-2) } }, owner);
+    await unreported.update({ dueAt: dueIn(-2) });
+    await createCase({ dueAt: dueIn(-1), serviceDueAt: dueIn(-1) }, user);
+
+    const rows = await list('list=overdue', owner);
+    expect(rows.map(({ duty, clock }) => [duty, clock])).toEqual([
+      ['revisedReport', null],
+      ['case', 'statutory'],
+      ['case', 'service'],
+    ]);
+    expect(rows[0]?.caseKey).toBe(revised.id);
+    const { body } = await api.as(token).get('admin/mywork/counts');
+    expect(body).toMatchObject({ complianceDues: rows.length });
   });
 
   test('pages through the late list, including the late closed round of a reopened case', async () => {

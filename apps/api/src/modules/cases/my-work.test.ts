@@ -1,6 +1,12 @@
-import { myWorkSchema, type MyWork } from '@feedback/contract/cases/my-work';
+import {
+  myWorkSchema,
+  workLists,
+  type MyWork,
+  type WorkCase,
+} from '@feedback/contract/cases/my-work';
 import { beforeAll, expect, test } from 'vitest';
 
+import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from './feedback.ts';
 import { CaseEscalation } from './escalation/escalation-models.ts';
@@ -23,40 +29,52 @@ async function work(): Promise<MyWork> {
   return myWorkSchema.parse(answer.body);
 }
 
-const idsOf = ({ cases }: MyWork['due']) => cases.map(({ caseId }) => caseId);
+const idsOf = ({ cases }: MyWork['overdue']) => cases.map(({ caseId }) => caseId);
 
 test('returns empty My work lists for a user without cases', async () => {
-  const nothing = { total: 0, cases: [] };
-  expect(await work()).toEqual({
-    answered: nothing,
-    due: nothing,
-    new: nothing,
-    waiting: nothing,
-    mentioned: nothing,
-    watched: nothing,
-  });
+  const nothing = { total: 0, statutory: 0, cases: [] };
+  const lists = workLists.map((list) => [list, nothing]);
+  expect(await work()).toEqual({ toDo: 0, ...Object.fromEntries(lists) });
 });
 
-test('lists a user’s open due, new and waiting cases in My work', async () => {
+test('lists each open case of a user by its due date, and undated cases as new, later or waiting', async () => {
   const { user } = admin;
-  const late = await createCase({ dueAt: days(-1) }, user);
-  const soon = await createCase({ dueAt: days(2) }, user);
-  const plain = await createCase({ dueAt: null }, user);
+  const endOfToday = new Date(`${indianDayOf(new Date())}T23:59:59.999+05:30`);
+  const write = async (feedback: Feedback, text = 'Seen') => {
+    await CaseEntry.create({ feedbackId: feedback.id, kind: 'note', authorId: user.id, text });
+    return feedback;
+  };
+  const late = await write(await createCase({ dueAt: days(-1), serviceDueAt: days(-1) }, user));
+  const statutory = { class: 'complaint', complaintCode: 'IV', dueAt: days(-2) } as const;
+  const lateComplaint = await createCase(statutory, user);
+  const today = await createCase({ dueAt: endOfToday }, user);
+  const soon = await createCase({ dueAt: days(3) }, user);
+  const fresh = await createCase({ dueAt: null }, user);
+  const freshDated = await createCase({ dueAt: days(20) }, user);
+  const later = await write(await createCase({ dueAt: days(12) }, user));
+  const undated = await write(await createCase({ dueAt: null }, user));
   const asked = await createCase({ dueAt: null, waitingFor: 'submitter' }, user);
   const entry = { feedbackId: asked.id, kind: 'out' as const, authorId: user.id, asks: true };
   await CaseEntry.create({ ...entry, text: 'Which account was it?' });
-  await CaseEntry.create({ feedbackId: late.id, kind: 'note', authorId: user.id, text: 'Seen' });
   await createCase({ dueAt: days(1) });
   const closed = await createCase({ dueAt: days(1) }, user);
   closed.close(user.id, 'Done', new Date());
   await closed.save();
 
   const found = await work();
-  expect(idsOf(found.due)).toEqual([late.caseId, soon.caseId]);
-  expect(found.due.total).toBe(2);
-  expect(found.due.cases.map(({ isNew }) => isNew)).toEqual([false, true]);
-  expect(idsOf(found.new)).toEqual([plain.caseId]);
+  expect(idsOf(found.overdue)).toEqual([lateComplaint.caseId, late.caseId]);
+  expect(found.overdue).toMatchObject({ total: 2, statutory: 1 });
+  expect(found.overdue.cases.map(({ isNew, clock }) => [isNew, clock])).toEqual([
+    [true, 'statutory'],
+    [false, 'service'],
+  ]);
+  expect(found.overdue.cases[0]).toMatchObject({ class: 'complaint', complaintCode: 'IV' });
+  expect(idsOf(found.today)).toEqual([today.caseId]);
+  expect(idsOf(found.week)).toEqual([soon.caseId]);
+  expect(idsOf(found.new).toSorted()).toEqual([fresh.caseId, freshDated.caseId].toSorted());
+  expect(idsOf(found.later)).toEqual([later.caseId, undated.caseId]);
   expect(idsOf(found.waiting)).toEqual([asked.caseId]);
+  expect(found.toDo).toBe(6);
 });
 
 test('lists in My work a case whose submitter wrote last, until an admin replies to or closes the case', async () => {
@@ -85,12 +103,14 @@ test('lists in My work a case whose submitter wrote last, until an admin replies
 
   const { answered } = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
   expect(idsOf(answered)).toEqual([latest.caseId, first.caseId]);
+  const [{ text, answeredAt }] = answered.cases as [WorkCase];
+  expect([text, answeredAt === null]).toEqual(['It is the second folio.', false]);
   const counts = await api.as(token).get('admin/mywork/counts');
   // The case with a reply is not new, has no due date and waits for nobody.
   expect(counts.body).toMatchObject({ myWork: 2 });
 });
 
-test('lists escalated cases with the user’s own due cases in My work, most overdue first', async () => {
+test('lists cases escalated to the user by due date, without the user’s own cases', async () => {
   const { user, token } = await signedIn('admin');
   const telling = { userId: user.id, round: 1, number: 1, toldAt: new Date() };
   const tell = ({ id: feedbackId }: Feedback, kind: 'level' | 'reminder' = 'level') =>
@@ -101,18 +121,14 @@ test('lists escalated cases with the user’s own due cases in My work, most ove
   await Promise.all([tell(own), tell(latest), tell(undated)]);
   await tell(await createCase({ dueAt: days(-2) }), 'reminder');
 
-  const { due } = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
-  expect(due.cases.map(({ caseId, isEscalated }) => [caseId, isEscalated])).toEqual([
-    [latest.caseId, true],
-    [own.caseId, false],
-    [undated.caseId, true],
-  ]);
+  const found = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
+  expect(idsOf(found.escalated)).toEqual([latest.caseId, undated.caseId]);
+  expect(idsOf(found.overdue)).toEqual([own.caseId]);
 });
 
-test('returns the first hundred due cases in My work and the total number of due cases', async () => {
-  const more = Array.from({ length: 99 }, () => createCase({ dueAt: days(9) }, admin.user));
-  await Promise.all(more);
-  const { due } = await work();
-  expect(due.total).toBe(101);
-  expect(due.cases).toHaveLength(100);
+test('returns the first hundred cases of a My work list and the total number of cases in the list', async () => {
+  const { user, token } = await signedIn('admin');
+  await Promise.all(Array.from({ length: 101 }, () => createCase({ dueAt: days(4) }, user)));
+  const { week, toDo } = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
+  expect([week.total, week.cases.length, toDo]).toEqual([101, 100, 101]);
 });

@@ -32,6 +32,7 @@ export {
   yearOf,
   type TimeSpan,
 } from './months.ts';
+export { isOverdueSql, isPastDueSql, isStatutorySql, isStoppedInTimeSql } from './overdue.ts';
 export { officeTimeAt, type OfficeTime } from './office-time.ts';
 export { deletePolicy, listPolicies, savePolicy } from './policies.ts';
 export { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from './save-codes.ts';

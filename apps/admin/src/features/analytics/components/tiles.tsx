@@ -24,11 +24,13 @@ interface TileProps {
   tone?: 'bad' | 'warn';
   /** The counts of the previous period, or at its end. */
   before?: CountsPerAudience;
+  /** A line that divides the total. */
+  parts?: string | undefined;
   /** Returns the text of the number. */
   said?: (count: string) => string;
 }
 
-function Tile({ title, counts, filter, tone, before, said }: TileProps) {
+function Tile({ title, counts, filter, tone, before, said, parts }: TileProps) {
   const texts = useTexts(overviewCatalogue);
   const names = useAudienceNames();
   const { locale } = useLocale();
@@ -37,6 +39,7 @@ function Tile({ title, counts, filter, tone, before, said }: TileProps) {
     <div className={styles.tile} data-tone={total > 0 ? tone : undefined}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.total}>{count(total, locale)}</p>
+      {parts && <p className={styles.before}>{parts}</p>}
       {before && (
         <p className={styles.before}>{(said ?? texts.before)(count(sumOf(before), locale))}</p>
       )}
@@ -71,6 +74,11 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
   const { locale } = useLocale();
   const { from, to, before } = overview;
   const said = (value: string) => texts.atFirst(value, shortDay(noonOf(from), locale));
+  const [overdue, statutory] = [sumOf(overview.overdue), sumOf(overview.overdueStatutory)];
+  const overdueParts =
+    overdue > 0
+      ? texts.overdueParts(count(statutory, locale), count(overdue - statutory, locale))
+      : undefined;
   const inPeriod = (label: string) => texts.inPeriod(label, days, count(days, locale));
   return (
     <>
@@ -78,6 +86,7 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
         <Tile
           title={texts.overdue}
           counts={overview.overdue}
+          parts={overdueParts}
           filter={{ status: 'unclosed', due: 'overdue' }}
           tone="bad"
           before={before.overdue}

@@ -1,21 +1,42 @@
-import { workLists, type MyWork } from '@feedback/contract/cases/my-work';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { otherLists, toDoLists, workLists, type MyWork } from '@feedback/contract/cases/my-work';
+import { caseLink, reportLink } from '@feedback/contract/cases/report-link';
+import { ButtonLink } from '@feedback/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
-import { useTexts } from '../../../lib/locale.tsx';
-import { DigestChoice } from '../components/my-work/digest-choice.tsx';
+import { count } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { storeWorkingList, wholeList } from '../../../lib/working-list.ts';
 import { myWorkQuery } from '../api/my-work.ts';
+import { useCaseKeys } from '../components/case/use-case-keys.ts';
+import { DigestChoice } from '../components/my-work/digest-choice.tsx';
+import { myWorkCatalogue } from '../components/my-work/my-work-catalogue.ts';
 import styles from '../components/my-work/my-work.module.css';
 import { ViewsCard } from '../components/my-work/views-card.tsx';
-import { EmptyLists, myWorkCatalogue, WorkListCard } from '../components/my-work/work-list.tsx';
+import { FoldedGroup, WorkGroup } from '../components/my-work/work-list.tsx';
+
+/** Returns the cases of some lists as one list, through which the case page steps. */
+function useWorkingLists(work: MyWork) {
+  const texts = useTexts(myWorkCatalogue);
+  const back = { to: '/admin/mywork', text: texts.title };
+  const cases = toDoLists.flatMap((name) => work[name].cases);
+  return {
+    toDo: wholeList('mywork', cases, back),
+    listOf: (name: (typeof otherLists)[number]) =>
+      wholeList(`mywork ${name}`, work[name].cases, {
+        ...back,
+        text: `${texts.title} · ${texts.lists[name]}`,
+      }),
+  };
+}
 
 function Lists({ work }: { work: MyWork }) {
   const texts = useTexts(myWorkCatalogue);
+  const lists = useWorkingLists(work);
   if (workLists.every((name) => work[name].total === 0)) {
     return (
       <EmptyState title={texts.nothing} lead={texts.nothingLead}>
@@ -23,28 +44,69 @@ function Lists({ work }: { work: MyWork }) {
       </EmptyState>
     );
   }
+  const shown = toDoLists.filter((name) => work[name].total > 0);
+  const folded = otherLists.filter((name) => work[name].total > 0);
   return (
     <div className={styles.lists}>
-      {workLists
-        .filter((name) => work[name].total > 0)
-        .map((name) => (
-          <WorkListCard key={name} name={name} list={work[name]} />
-        ))}
-      <EmptyLists names={workLists.filter((name) => work[name].total === 0)} />
+      {shown.map((name) => (
+        <WorkGroup key={name} name={name} list={work[name]} working={lists.toDo} />
+      ))}
+      {folded.map((name) => (
+        <FoldedGroup key={name} name={name} list={work[name]} working={lists.listOf(name)} />
+      ))}
     </div>
   );
 }
 
-/** An admin's start page: due cases, new cases, and cases that wait for a reply. */
+/** Opens the first case to work on; the case page then steps through the others. */
+function NextCase({ work }: { work: MyWork }) {
+  const texts = useTexts(myWorkCatalogue);
+  const navigate = useNavigate();
+  const { toDo } = useWorkingLists(work);
+  const [next] = toDo.rows;
+  const address = next && `${caseLink(next.caseId)}?list=${toDo.key}`;
+  const open = () => {
+    if (!address) return;
+    storeWorkingList(toDo);
+    void navigate(address);
+  };
+  useCaseKeys({ o: open });
+  if (!address) return null;
+  return (
+    <ButtonLink
+      variant="primary"
+      href={address}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      {texts.next}
+      <kbd className={styles.key} aria-hidden>
+        O
+      </kbd>
+    </ButtonLink>
+  );
+}
+
+/** An admin's start page: the cases to work on by urgency, and the cases that wait. */
 export function MyWorkPage() {
   const texts = useTexts(myWorkCatalogue);
+  const { locale } = useLocale();
   const query = useQuery(myWorkQuery);
+  const { data } = query;
   useLinkKeys();
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        note={data && texts.toDo(data.toDo, count(data.toDo, locale))}
+      >
+        {data && <NextCase work={data} />}
+      </PageHeader>
       <LoadState query={query} rows={6} />
-      {query.data && <Lists work={query.data} />}
+      {data && <Lists work={data} />}
       <ViewsCard />
       <DigestChoice />
     </>

@@ -54,12 +54,15 @@ export const makeColumns = (
       id: 'due',
       header: texts.columns.due,
       width: '170px',
-      cell: ({ duty, dueAt, doneAt }) =>
+      cell: ({ duty, dueAt, doneAt, clock }) =>
         // A report is filed, not closed; the next column shows its delay.
         duty !== 'case' && doneAt ? (
           <ShortDay at={dueAt} />
         ) : (
-          <DueMark row={{ dueAt, status: doneAt ? 'closed' : 'assigned', closureDate: doneAt }} />
+          <>
+            <DueMark row={{ dueAt, status: doneAt ? 'closed' : 'assigned', closureDate: doneAt }} />
+            {clock && <CellNote>{texts.clocks[clock]}</CellNote>}
+          </>
         ),
     },
     {

@@ -26,9 +26,9 @@ const ExplainDialog = lazy(() =>
 );
 
 /** The list to show when the URL names no list. */
-const usual: ComplianceList = 'due';
+const usual: ComplianceList = 'overdue';
 
-/** Duties that are due soon, missed duties with their reasons, and SCORES filings. */
+/** Overdue duties, duties that are due soon, late duties with their reasons, and SCORES filings. */
 export function CompliancePage() {
   const texts = useTexts(complianceTexts);
   const { policy } = useTexts(reference);

@@ -1,7 +1,7 @@
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
 
-import { type OfficeTime, clockTimeSql, stoppedAtSql } from '../../sla/index.ts';
+import { type OfficeTime, isOverdueSql, stoppedAtSql } from '../../sla/index.ts';
 
 /** Case counts in a user's daily digest. */
 export interface DigestCounts {
@@ -59,7 +59,7 @@ export const claimDueDigests = (
      )
      SELECT u.employee_name AS name, u.email, counted.*
      FROM taken JOIN users u ON u.id = taken.user_id, LATERAL (
-       SELECT count(*) FILTER (WHERE f.due_at < ${clockTimeSql('$3::timestamptz')})::int AS overdue,
+       SELECT count(*) FILTER (WHERE ${isOverdueSql('$3::timestamptz')})::int AS overdue,
          count(*) FILTER (WHERE f.due_at >= $3::timestamptz
            AND ${stoppedAtSql} IS NULL
            AND ${indianDay('f.due_at')} = $1::date)::int AS "dueToday",

@@ -79,7 +79,7 @@ describe('the escalation levels of a case', () => {
     });
     const work = (await api.as(officer.token).get('admin/mywork')).body;
     expect(work).toMatchObject({
-      due: { total: 1, cases: [{ caseId: feedback.caseId, isEscalated: true }] },
+      escalated: { total: 1, cases: [{ caseId: feedback.caseId }] },
     });
     const seen = await api.as(officer.token).get(`admin/case/${feedback.id}`);
     expect(seen.status).toBe(200);

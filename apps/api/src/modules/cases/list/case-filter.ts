@@ -11,7 +11,7 @@ import {
   wordPattern,
   type PlaceValue,
 } from '../../../platform/db/sql-values.ts';
-import { clockTimeSql } from '../../sla/index.ts';
+import { isOverdueSql } from '../../sla/index.ts';
 import { dueSortKeySql, columnSourceSql } from '../case-columns.ts';
 
 /** A selection of cases: the audience, the cases visible to the user, and the filter. */
@@ -100,7 +100,7 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
  */
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
-    ? `${dueSortKeySql} < now() AND f.due_at < ${clockTimeSql('now()')}`
+    ? `${dueSortKeySql} < now() AND ${isOverdueSql()}`
     : `${dueSortKeySql} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
 
 function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {

@@ -1,4 +1,4 @@
-import type { ComplianceList } from '../../../regulatory/compliance.ts';
+import type { ComplianceList, ComplianceRow } from '../../../regulatory/compliance.ts';
 import type { ImportColumn } from '../../../regulatory/scores-import.ts';
 import { plural } from '../../plural.ts';
 
@@ -9,15 +9,17 @@ export const complianceTexts = {
   title: 'Deadlines',
   list: 'List',
   lists: {
+    overdue: 'Overdue',
     due: 'Due in 7 days',
-    late: 'Late',
+    late: 'Late, with reasons',
     milestones: 'SCORES filings due',
   } satisfies Record<ComplianceList, string>,
   caption: 'Steps by due date',
   empty: 'Nothing here',
   empties: {
+    overdue: 'No case and no SCORES filing is overdue.',
     due: 'Nothing is due within the next 7 days.',
-    late: 'Nothing is late.',
+    late: 'Nothing was late.',
     milestones: 'No report is to be filed on SCORES.',
   } satisfies Record<ComplianceList, string>,
   emptyFiltered: 'No cases match these filters.',
@@ -30,6 +32,10 @@ export const complianceTexts = {
   anyExplained: 'Any',
   explainedNames: { yes: 'With a reason', no: 'Without a reason' },
   case: 'Reply',
+  clocks: { statutory: 'Statutory', service: 'Service' } satisfies Record<
+    NonNullable<ComplianceRow['clock']>,
+    string
+  >,
   roundOf: (round: number) => `round ${round}`,
   nobody: 'Unassigned',
   doneLate: (days: number) =>

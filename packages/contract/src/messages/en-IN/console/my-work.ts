@@ -1,40 +1,48 @@
 import type { WorkList } from '../../../cases/my-work.ts';
+import { plural } from '../../plural.ts';
+import { codeNames } from './code-names.ts';
 
 /** Texts of the My Work page. */
 export const myWorkTexts = {
   title: 'My work',
+  toDo: (count: number, cases: string) =>
+    plural('en-IN', count, { one: `${cases} case to work on`, other: `${cases} cases to work on` }),
+  next: 'Next case',
   lists: {
     answered: 'Answered by the submitter',
-    due: 'Due',
+    overdue: 'Overdue',
+    today: 'Due today',
     new: 'New to you',
-    waiting: 'Waiting for the submitter',
+    escalated: 'Escalated to you',
     mentioned: 'Mentioned',
+    week: 'Due in 7 days',
+    later: 'Later',
+    waiting: 'Waiting for the submitter',
     watched: 'Watched',
   } satisfies Record<WorkList, string>,
   notes: {
     answered: 'The submitter wrote last, and nobody has replied',
-    due: 'Your cases with a due date and those escalated to you, the most overdue first',
-    new: 'No due date, and no reply or note yet',
-    waiting: 'You asked a question, and the submitter has not replied',
+    overdue: '',
+    today: '',
+    new: 'No reply or note yet, and not due within 7 days',
+    escalated: 'Cases of other people, by due date',
     mentioned: 'A note mentions you, and you have not opened the case since',
+    week: '',
+    later: 'Your other cases, by due date',
+    waiting: 'You asked a question, and the submitter has not replied',
     watched: 'You are notified of each change',
   } satisfies Record<WorkList, string>,
-  empties: {
-    answered: 'No message of a submitter waits for your reply.',
-    due: 'None of your cases has a due date, and nothing has been escalated to you.',
-    new: 'You have started on all your cases without a due date.',
-    waiting: 'No replies outstanding.',
-    mentioned: 'No unread mentions.',
-    watched: 'You are not watching any open case.',
-  } satisfies Record<WorkList, string>,
+  overdueParts: (statutory: string, service: string) =>
+    `${statutory} statutory, ${service} service`,
+  classes: codeNames.class,
+  clocks: { statutory: 'statutory', service: 'service' },
+  answeredAt: (time: string) => `Answered ${time}`,
   received: (day: string) => `Received ${day}`,
   due: 'Due',
   isNew: 'New',
-  isEscalated: 'Escalated',
   first: (shown: string, total: string) => `${shown} of ${total} shown`,
   showAll: (total: string) => `Show all ${total}`,
   showFewer: 'Show fewer',
-  empty: 'Nothing in',
   digest: (isOn: boolean): string =>
     isOn
       ? 'You get a daily summary by e-mail each working morning.'

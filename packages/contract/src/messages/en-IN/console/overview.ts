@@ -28,6 +28,8 @@ export const overviewTexts = {
   before: (count: string) => `${count} in the period before`,
   atFirst: (count: string, day: string) => `${count} on ${day}`,
   overdue: 'Overdue',
+  overdueParts: (statutory: string, service: string) =>
+    `${statutory} statutory, ${service} service`,
   dueSoon: 'Due in 7 days',
   byAge: 'Not closed, by age',
   age: 'Age',

@@ -4,12 +4,18 @@ import { plural } from '../../plural.ts';
 export const complianceTexts: ComplianceTexts = {
   title: 'समय-सीमाएँ',
   list: 'सूची',
-  lists: { due: '7 दिनों में नियत', late: 'देर से', milestones: 'SCORES पर दायर होनी बाक़ी' },
+  lists: {
+    overdue: 'समय-सीमा बीती',
+    due: '7 दिनों में नियत',
+    late: 'देर से, कारण सहित',
+    milestones: 'SCORES पर दायर होनी बाक़ी',
+  },
   caption: 'क्या नियत है, नियत तारीख़ के क्रम में',
   empty: 'यहाँ कुछ नहीं है',
   empties: {
+    overdue: 'किसी केस या SCORES रिपोर्ट की समय-सीमा नहीं बीती है।',
     due: 'अगले 7 दिनों में कुछ नियत नहीं है।',
-    late: 'कुछ भी देर से नहीं है।',
+    late: 'कुछ भी देर से नहीं हुआ।',
     milestones: 'SCORES पर कोई रिपोर्ट दायर नहीं करनी है।',
   },
   emptyFiltered: 'इन फ़िल्टरों से कोई केस मेल नहीं खाता।',
@@ -22,6 +28,7 @@ export const complianceTexts: ComplianceTexts = {
   anyExplained: 'कोई भी',
   explainedNames: { yes: 'कारण के साथ', no: 'बिना कारण' },
   case: 'उत्तर',
+  clocks: { statutory: 'वैधानिक', service: 'सेवा लक्ष्य' },
   roundOf: (round) => `दौर ${round}`,
   nobody: 'किसी को नहीं सौंपा',
   doneLate: (days) => plural('hi', days, { one: `${days} दिन देर`, other: `${days} दिन देर` }),

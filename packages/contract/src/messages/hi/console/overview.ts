@@ -23,6 +23,7 @@ export const overviewTexts: Partial<OverviewTexts> = {
   before: (count) => `पिछली अवधि में ${count}`,
   atFirst: (count, day) => `${day} को ${count}`,
   overdue: 'समय-सीमा बीती',
+  overdueParts: (statutory, service) => `${statutory} वैधानिक, ${service} सेवा लक्ष्य`,
   dueSoon: '7 दिनों में नियत',
   byAge: 'बंद नहीं, आयु के अनुसार',
   age: 'आयु',

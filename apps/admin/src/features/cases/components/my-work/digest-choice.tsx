@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { digestQuery, sendDigestChoice } from '../../api/my-work.ts';
-import { myWorkCatalogue } from './work-list.tsx';
+import { myWorkCatalogue } from './my-work-catalogue.ts';
 import styles from './my-work.module.css';
 
 /**

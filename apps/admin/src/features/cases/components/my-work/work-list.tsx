@@ -1,108 +1,93 @@
-import type { MyWork, WorkCase, WorkList } from '@feedback/contract/cases/my-work';
+import type { MyWork, WorkList } from '@feedback/contract/cases/my-work';
 import { Button } from '@feedback/ui/button';
-import { StatusBadge } from '@feedback/ui/status-badge';
 import { useId, useState } from 'react';
-import { myWorkTexts } from '@feedback/contract/messages/en-IN/console/my-work';
 
-import { CaseLink } from '../../../../components/cells.tsx';
-import { DueMark } from '../../../../components/due-mark.tsx';
-import { count, shortDay } from '../../../../lib/dates.ts';
-import { defineTexts, useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { wholeList, type WorkingList } from '../../../../lib/working-list.ts';
+import { count } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import type { WorkingList } from '../../../../lib/working-list.ts';
+import { myWorkCatalogue } from './my-work-catalogue.ts';
 import styles from './my-work.module.css';
+import { WorkRow } from './work-row.tsx';
 
-export const myWorkCatalogue = defineTexts('console/my-work', { myWorkTexts });
-
-function Entry({ row, list }: { row: WorkCase; list: WorkingList }) {
-  const texts = useTexts(myWorkCatalogue);
-  const { locale } = useLocale();
-  return (
-    <li className={styles.entry}>
-      <CaseLink className={styles.link} caseId={row.caseId} list={list} />
-      <span className={styles.name}>
-        {row.name}
-        {(row.isEscalated || row.isNew) && (
-          <span className={styles.marks}>
-            {row.isEscalated && <StatusBadge tone="warn">{texts.isEscalated}</StatusBadge>}
-            {row.isNew && <StatusBadge tone="info">{texts.isNew}</StatusBadge>}
-          </span>
-        )}
-      </span>
-      <span className={styles.about}>
-        {row.feedbackType} · {row.subType}
-      </span>
-      <span className={styles.when}>
-        {row.dueAt ? (
-          <>
-            <span className={styles.due}>{texts.due}</span>{' '}
-            <DueMark row={{ ...row, status: 'assigned', closureDate: null }} />
-          </>
-        ) : (
-          texts.received(shortDay(row.feedbackDate, locale))
-        )}
-      </span>
-    </li>
-  );
-}
-
-interface WorkListCardProps {
+interface WorkListProps {
   name: WorkList;
   list: MyWork[WorkList];
+  /** The list that the case page steps through. */
+  working: WorkingList;
 }
 
-/** The number of cases that a list of the start page shows initially. */
+/** The number of cases that a list of My work shows initially. */
 const first = 8;
 
-/** A list of the start page; each case links to its page. */
-export function WorkListCard({ name, list: { total, cases } }: WorkListCardProps) {
+/** Describes a list: how many overdue cases are statutory, or what the list contains. */
+function useNote(name: WorkList, { total, statutory }: MyWork[WorkList]): string {
+  const texts = useTexts(myWorkCatalogue);
+  const { locale } = useLocale();
+  if (name !== 'overdue') return texts.notes[name];
+  return texts.overdueParts(count(statutory, locale), count(total - statutory, locale));
+}
+
+/** The cases of a list, at first only some of them. */
+export function WorkRows({ name, list: { total, cases }, working }: WorkListProps) {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
   const [isWhole, setWhole] = useState(false);
-  const id = useId();
-  const shown = isWhole ? cases : cases.slice(0, first);
-  const working = wholeList(`mywork ${name}`, cases, {
-    to: '/admin/mywork',
-    text: `${texts.title} · ${texts.lists[name]}`,
-  });
   return (
-    <section className={styles.card} aria-labelledby={id} data-list={name}>
-      <h2 id={id} className={styles.title}>
-        {texts.lists[name]} <span className={styles.total}>{count(total, locale)}</span>
-      </h2>
-      <p className={styles.note}>{texts.notes[name]}</p>
+    <>
       <ul className={styles.list}>
-        {shown.map((row) => (
-          <Entry key={row.caseId} row={row} list={working} />
+        {(isWhole ? cases : cases.slice(0, first)).map((row) => (
+          <WorkRow key={row.caseId} row={row} name={name} list={working} />
         ))}
       </ul>
       {isWhole && total > cases.length && (
-        <p className={styles.note}>
+        <p className={styles.more}>
           {texts.first(count(cases.length, locale), count(total, locale))}
         </p>
       )}
       {total > first && (
-        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.showFewer : texts.showAll(count(total, locale))}
-        </Button>
+        <div className={styles.more}>
+          <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.showFewer : texts.showAll(count(total, locale))}
+          </Button>
+        </div>
       )}
+    </>
+  );
+}
+
+/** A list of cases to work on, with its name and number. */
+export function WorkGroup(props: WorkListProps) {
+  const texts = useTexts(myWorkCatalogue);
+  const { locale } = useLocale();
+  const id = useId();
+  const { name, list } = props;
+  return (
+    <section aria-labelledby={id} data-list={name}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {texts.lists[name]} <span className={styles.total}>{count(list.total, locale)}</span>
+        </h2>
+        <span className={styles.note}>{useNote(name, list)}</span>
+      </div>
+      <WorkRows {...props} />
     </section>
   );
 }
 
-/** Names the empty lists in one collapsed line. */
-export function EmptyLists({ names }: { names: readonly WorkList[] }) {
+/** A folded list of cases that wait, which a click opens. */
+export function FoldedGroup(props: WorkListProps) {
   const texts = useTexts(myWorkCatalogue);
-  if (names.length === 0) return null;
+  const { locale } = useLocale();
+  const { name, list } = props;
   return (
-    <details className={styles.empty}>
-      <summary>
-        {texts.empty}: {names.map((name) => texts.lists[name]).join(', ')}
+    <details className={styles.folded} data-list={name}>
+      <summary className={styles.head}>
+        <span className={styles.title}>
+          {texts.lists[name]} <span className={styles.total}>{count(list.total, locale)}</span>
+        </span>
+        <span className={styles.note}>{texts.notes[name]}</span>
       </summary>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>{texts.empties[name]}</li>
-        ))}
-      </ul>
+      <WorkRows {...props} />
     </details>
   );
 }

@@ -1,0 +1,67 @@
+import type { WorkCase, WorkList } from '@feedback/contract/cases/my-work';
+import { StatusBadge } from '@feedback/ui/status-badge';
+
+import { CaseLink } from '../../../../components/cells.tsx';
+import { DueMark } from '../../../../components/due-mark.tsx';
+import { shortDay, shortTime } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import type { WorkingList } from '../../../../lib/working-list.ts';
+import { myWorkCatalogue } from './my-work-catalogue.ts';
+import styles from './work-row.module.css';
+
+interface WorkRowProps {
+  row: WorkCase;
+  name: WorkList;
+  list: WorkingList;
+}
+
+/** The due date with the clock that sets it, or the day of receipt. */
+function Due({ row }: { row: WorkCase }) {
+  const texts = useTexts(myWorkCatalogue);
+  const { locale } = useLocale();
+  if (!row.dueAt) return texts.received(shortDay(row.feedbackDate, locale));
+  return (
+    <>
+      <span className={styles.due}>{texts.due} </span>
+      <DueMark row={{ ...row, status: 'assigned', closureDate: null }} />
+      {row.clock && <span className={styles.quiet}>{texts.clocks[row.clock]}</span>}
+    </>
+  );
+}
+
+/** A case of My work: its state, the submitter and class, the text, and the case id. */
+export function WorkRow({ row, name, list }: WorkRowProps) {
+  const texts = useTexts(myWorkCatalogue);
+  const { locale } = useLocale();
+  const isAnswered = name === 'answered' && row.answeredAt !== null;
+  return (
+    <li className={styles.row}>
+      <span className={styles.state}>
+        {isAnswered ? (
+          <StatusBadge tone="info">
+            {texts.answeredAt(shortTime(row.answeredAt ?? '', locale))}
+          </StatusBadge>
+        ) : (
+          <Due row={row} />
+        )}
+      </span>
+      <span className={styles.who}>
+        <span className={styles.strong}>{row.name}</span>
+        <span className={styles.quiet}>
+          {[texts.classes[row.class], row.complaintCode].filter(Boolean).join(' ')}
+          {row.isNew && name !== 'new' && ` · ${texts.isNew}`}
+        </span>
+      </span>
+      <span className={styles.what}>
+        <span className={styles.strong}>
+          {row.feedbackType} · {row.subType}
+        </span>
+        <span className={styles.text}>{row.text}</span>
+      </span>
+      <span className={styles.end}>
+        <CaseLink className={styles.link} caseId={row.caseId} list={list} />
+        {isAnswered && <Due row={row} />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { clockLimits } from '@feedback/contract/limits';
+import type { WorkList } from '@feedback/contract/cases/my-work';
+
+import { indianDay } from '../../platform/db/indian-days.ts';
+import { isOverdueSql, stoppedAtSql } from '../sla/index.ts';
+import { maySeeCaseSql } from './case-access.ts';
+
+/** The SQL condition of a work list on a case `f` for the user `$1`, and the list's order. */
+interface WorkRule {
+  readonly condition: string;
+  readonly order: string;
+}
+
+const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
+
+/** SQL condition: no staff member has written on the case yet. */
+export const isNewSql = `NOT EXISTS (
+  SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`;
+
+const lastMessage = `FROM case_entries e
+  WHERE e.feedback_id = f.id AND e.kind IN ('in', 'out') ORDER BY e.id DESC LIMIT 1`;
+const isAnswered = `coalesce((SELECT e.kind ${lastMessage}) = 'in', false)`;
+
+const isRunning = `f.due_at >= now() AND ${stoppedAtSql} IS NULL`;
+const isOnDay = `${indianDay('f.due_at')} = ${indianDay('now()')}`;
+const isSoon = `f.due_at < now() + interval '${clockLimits.dueSoonDays} days'`;
+const isToday = `${isRunning} AND ${isOnDay}`;
+const isThisWeek = `${isRunning} AND NOT ${isOnDay} AND ${isSoon}`;
+/** Cases that no list by due date has. */
+const isUnhurried = `NOT coalesce((${isOverdueSql()}) OR (${isToday}) OR (${isThisWeek}), false)`;
+
+const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
+const watching = 'FROM case_watchers w WHERE w.user_id = $1';
+const escalations = `FROM case_tellings t WHERE t.user_id = $1 AND t.kind = 'level'`;
+
+/** The rules of the lists of My work. */
+export const workRules: Record<WorkList, WorkRule> = {
+  answered: {
+    condition: `${own} AND ${isAnswered}`,
+    order: `(SELECT e.created_at ${lastMessage}) DESC, f.id DESC`,
+  },
+  overdue: { condition: `${own} AND ${isOverdueSql()}`, order: 'f.due_at, f.id' },
+  today: { condition: `${own} AND ${isToday}`, order: 'f.due_at, f.id' },
+  new: {
+    condition: `${own} AND ${isUnhurried} AND ${isNewSql}`,
+    order: 'f.assigned_at DESC, f.id DESC',
+  },
+  escalated: {
+    condition: `f.id IN (SELECT t.feedback_id ${escalations}) AND f.status <> 'closed'
+      AND f.assigned_to IS DISTINCT FROM $1`,
+    order: 'f.due_at, f.id',
+  },
+  mentioned: {
+    condition: `f.id IN (SELECT m.feedback_id ${unseen})`,
+    order: `(SELECT max(m.created_at) ${unseen} AND m.feedback_id = f.id) DESC, f.id DESC`,
+  },
+  week: { condition: `${own} AND ${isThisWeek}`, order: 'f.due_at, f.id' },
+  later: {
+    condition: `${own} AND ${isUnhurried} AND NOT ${isNewSql} AND NOT ${isAnswered}
+      AND f.waiting_for IS NULL`,
+    order: 'f.due_at, f.id',
+  },
+  waiting: {
+    condition: `${own} AND f.waiting_for = 'submitter'`,
+    order: `(SELECT max(e.created_at) FROM case_entries e
+      WHERE e.feedback_id = f.id AND e.asks), f.id`,
+  },
+  watched: {
+    condition: `f.status <> 'closed' AND f.id IN (SELECT w.feedback_id ${watching})
+      AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${maySeeCaseSql})`,
+    order: `(SELECT w.created_at ${watching} AND w.feedback_id = f.id) DESC, f.id DESC`,
+  },
+};
