@@ -6,7 +6,7 @@ import { columnSourceSql } from '../cases/index.ts';
 /** Kinds of personal data in a column, which may hold values of several fields. */
 export interface PersonalColumn {
   readonly holds: readonly PersonalDataKind[];
-  /** Reason for storing the value; the page of personal data shows it. */
+  /** Contents of the column, or the reason for storing them. */
   readonly why: string;
   /**
    * Form of storage: plain, hashed for comparison only, or encrypted with a key outside the
@@ -28,7 +28,15 @@ const ofCase: Columns = Object.fromEntries(
     const { personal, of = ['c'] } = columnRule(name);
     const source = /^f\.(\w+)$/.exec(columnSourceSql(name, of[0] ?? 'c'))?.[1];
     return personal && source
-      ? [[source, { holds: [personal], why: 'The case’s own' } satisfies PersonalColumn]]
+      ? [
+          [
+            source,
+            {
+              holds: [personal],
+              why: 'Entered in the form, or written by staff in the case',
+            } satisfies PersonalColumn,
+          ],
+        ]
       : [];
   }),
 );
@@ -43,133 +51,173 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     ...ofCase,
     search_text: {
       holds: ['name', 'text'],
-      why: 'What a case is found by in words',
+      why: 'Search words of the case: names, codes and descriptions',
     },
     sealed: {
       holds: ['mobile', 'email', 'pan', 'folio'],
-      why: 'What identifies the submitter, sealed with the case’s key',
+      why: 'Identifiers of the submitter, encrypted with the case’s data key',
       as: 'sealed',
     },
     submission_digest: {
       holds: submitters,
-      why: 'Tells a retry from another submission; a digest',
+      why: 'Digest that distinguishes a retry from another submission',
     },
   },
   alarms: {
-    account: { holds: ['name'], why: 'Whose doings it is about' },
-    address: { holds: ['name'], why: 'From which network' },
+    account: { holds: ['name'], why: 'Account whose actions raised the alarm' },
+    address: { holds: ['name'], why: 'IP address of the actions' },
   },
   account_changes: {
-    old_email: { holds: ['email'], why: 'Where the owner is told of a change, for a week' },
-    old_mobile: { holds: ['mobile'], why: 'Where the owner is told of a change, for a week' },
+    old_email: {
+      holds: ['email'],
+      why: 'Previous address, which is notified of changes for a week',
+    },
+    old_mobile: {
+      holds: ['mobile'],
+      why: 'Previous number, which is notified of changes for a week',
+    },
   },
-  account_links: { subject: { holds: ['name'], why: 'What the provider calls a colleague' } },
-  api_keys: { name: written('As somebody calls a key') },
-  attachments: { file_name: written('The file’s own name; its bytes lie in the storage') },
+  account_links: {
+    subject: { holds: ['name'], why: 'Permanent identifier of the user at the identity provider' },
+  },
+  api_keys: { name: written('Name of the key, chosen by a super admin') },
+  attachments: {
+    file_name: written('Name of the uploaded file; the file itself is in the file storage'),
+  },
   audit_history: {
-    actor_code: { holds: ['name'], why: 'Who did it' },
-    actor_name: { holds: ['name'], why: 'Who did it' },
-    label: { holds: ['name'], why: 'What it was done to; of users their name' },
-    before: { holds: submitters, why: 'What changed' },
-    after: { holds: submitters, why: 'What changed' },
+    actor_code: { holds: ['name'], why: 'Employee code of the user who made the change' },
+    actor_name: { holds: ['name'], why: 'Name of the user who made the change' },
+    label: {
+      holds: ['name'],
+      why: 'Changed case, list entry or user; a user appears with their name',
+    },
+    before: { holds: submitters, why: 'Values before the change' },
+    after: { holds: submitters, why: 'Values after the change' },
   },
   case_entries: {
-    text: written('The conversation and the notes'),
-    quoted: written('What an e-mail quotes'),
-    sealed_sender: { holds: ['email'], why: 'Who an e-mail came from', as: 'sealed' },
-    submission_digest: written('Tells a retry from another message; a digest'),
+    text: written('Messages and internal notes of the case'),
+    quoted: written('Quoted text of an incoming e-mail'),
+    sealed_sender: { holds: ['email'], why: 'Sender of an incoming e-mail', as: 'sealed' },
+    submission_digest: written('Digest that distinguishes a retry from another message'),
   },
-  case_ratings: { text: written('What the submitter says of the answer') },
-  case_words: { words: written('What staff wrote into an event of the case') },
+  case_ratings: { text: written('Submitter’s comment on the reply') },
+  case_words: { words: written('Reasons and remarks of staff in the case’s audit events') },
   case_rounds: {
-    closure_description: written('The answer that ended an earlier round'),
-    mended: written('What was mended in an earlier round'),
+    closure_description: written('Closing text of an earlier round'),
+    mended: written('What was fixed after an accessibility complaint of an earlier round'),
   },
-  disclosure_years: { trustees: { holds: ['name'], why: 'Who signed' } },
-  disclosures: { reason: written('Why a month was corrected') },
+  disclosure_years: {
+    trustees: { holds: ['name'], why: 'Names of the trustees who signed the year' },
+  },
+  disclosures: { reason: written('Reason for correcting a published month') },
   identifier_searches: {
-    account: { holds: ['name'], why: 'Who searched' },
-    digest: { holds: ['mobile', 'email', 'pan', 'folio'], why: 'What for', as: 'hash' },
+    account: { holds: ['name'], why: 'Account that searched' },
+    digest: {
+      holds: ['mobile', 'email', 'pan', 'folio'],
+      why: 'Identifier that the account searched for',
+      as: 'hash',
+    },
   },
   incoming_mails: {
-    sealed_sender: { holds: ['email'], why: 'Who it came from', as: 'sealed' },
-    subject: written('As it came'),
-    text: written('As it came, until it is filed'),
-    quoted: written('What it quotes, until it is filed'),
-    file_names: written('The names of its files; the e-mail itself lies in the storage, encrypted'),
-    decision: written('Why somebody filed or dropped it'),
+    sealed_sender: { holds: ['email'], why: 'Sender of the mail', as: 'sealed' },
+    subject: written('Subject of the mail'),
+    text: written('Text of the mail, until the mail is filed'),
+    quoted: written('Quoted text of the mail, until the mail is filed'),
+    file_names: written(
+      'File names of the mail; the original mail is in the file storage, encrypted',
+    ),
+    decision: written('Reason for filing or dropping the mail'),
   },
-  late_reasons: { reason: written('Why a case was late') },
-  legal_holds: { reason: written('Why a case is held back') },
+  late_reasons: { reason: written('Reason why the case was late') },
+  legal_holds: { reason: written('Reason for the legal hold of the case') },
   login_attempts: {
     userid: {
       holds: ['name'],
-      why: 'The user id that was typed, hashed unless it is an account’s',
+      why: 'Entered user id; hashed unless an account has it',
     },
-    address: { holds: ['name'], why: 'The network that it came from' },
+    address: { holds: ['name'], why: 'IP address of the attempt' },
   },
   login_devices: {
-    network: { holds: ['name'], why: 'A network that they logged in from' },
+    network: { holds: ['name'], why: 'Network of an earlier sign-in' },
   },
   login_places: {
-    userid: { holds: ['name'], why: 'Who is not held up by others’ failures' },
-    address: { holds: ['name'], why: 'The network that they logged in from' },
+    userid: { holds: ['name'], why: 'User id that may sign in from the address without delay' },
+    address: { holds: ['name'], why: 'IP address of an earlier sign-in' },
   },
-  note_mentions: { name: { holds: ['name'], why: 'As the note names them' } },
+  note_mentions: { name: { holds: ['name'], why: 'Name of the mentioned user in the note' } },
   otp_counts: {
-    scope: { holds: ['mobile', 'name'], why: 'Whom or which network it was sent to', as: 'hash' },
+    scope: {
+      holds: ['mobile', 'name'],
+      why: 'Mobile, user id or network that OTPs were sent to',
+      as: 'hash',
+    },
   },
   otps: {
-    destination: { holds: ['mobile'], why: 'Where it was sent', as: 'hash' },
-    asked: { holds: ['mobile', 'name'], why: 'The mobile or user id that was typed', as: 'hash' },
+    destination: { holds: ['mobile'], why: 'Mobile that the OTP was sent to', as: 'hash' },
+    asked: { holds: ['mobile', 'name'], why: 'Entered mobile or user id', as: 'hash' },
   },
   outgoing_messages: {
-    subject: written('As it was sent'),
-    sealed_recipient: { holds: ['mobile', 'email'], why: 'Where it goes', as: 'sealed' },
-    sealed_text: { holds: submitters, why: 'As it was sent', as: 'sealed' },
-    last_error: written('What the other side said, without the text’s secrets'),
+    subject: written('Subject of the e-mail'),
+    sealed_recipient: { holds: ['mobile', 'email'], why: 'Recipient of the message', as: 'sealed' },
+    sealed_text: { holds: submitters, why: 'Text of the message', as: 'sealed' },
+    last_error: written('Error of the gateway or mail server, without the text’s secrets'),
   },
   quarantined_files: {
-    account: { holds: ['name'], why: 'Whose upload it was' },
-    address: { holds: ['name'], why: 'From which network' },
-    network: { holds: ['name'], why: 'From which network' },
-    sender: { holds: ['email'], why: 'Who mailed it; masked' },
-    name: written('The file’s own name'),
+    account: { holds: ['name'], why: 'Account that uploaded the file' },
+    address: { holds: ['name'], why: 'IP address of the upload' },
+    network: { holds: ['name'], why: 'Network of the upload, for counting' },
+    sender: { holds: ['email'], why: 'Masked sender of a mailed file' },
+    name: written('Name of the rejected file'),
   },
-  planned_erasures: { reason: written('Why a super admin asked for it') },
-  passkeys: { name: written('As somebody calls one of theirs') },
-  request_counts: { key: { holds: ['name'], why: 'Whose requests are counted' } },
-  saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },
+  planned_erasures: { reason: written('Reason for the erasure, written by a super admin') },
+  passkeys: { name: written('Name of the passkey, chosen by its user') },
+  request_counts: {
+    key: { holds: ['name'], why: 'Network or account whose requests are counted' },
+  },
+  saved_views: { name: written('Name of the view'), filter: written('Filters of the view') },
   scores_complaints: {
-    registration_number: { holds: ['name'], why: 'Its number on SCORES, which names a person' },
+    registration_number: {
+      holds: ['name'],
+      why: 'Registration number on SCORES, which identifies a person',
+    },
   },
   security_log: {
-    account: { holds: ['name'], why: 'Who tried' },
-    address: { holds: ['name'], why: 'From which network' },
-    about: { holds: ['name'], why: 'Whose cases somebody exported, whose role changed' },
-    reason: written('Why somebody exported'),
+    account: { holds: ['name'], why: 'Account that acted, or the entered user id' },
+    address: { holds: ['name'], why: 'IP address of the action' },
+    about: { holds: ['name'], why: 'Affected account, or the exported list' },
+    reason: written('Reason for an export'),
   },
   sessions: {
-    network: { holds: ['name'], why: 'The network that it was begun from' },
-    id_token: { holds: ['name', 'email'], why: 'What the provider said; given back at log-out' },
+    network: { holds: ['name'], why: 'Network of the sign-in' },
+    id_token: {
+      holds: ['name', 'email'],
+      why: 'Provider’s ID token, needed to sign out at the provider',
+    },
   },
   sign_ons: {
-    id_token: { holds: ['name', 'email'], why: 'The same, while the second step is due' },
+    id_token: {
+      holds: ['name', 'email'],
+      why: 'Provider’s ID token until the second step is done',
+    },
   },
   users: {
-    userid: { holds: ['name'], why: 'A colleague’s account' },
-    employee_code: { holds: ['name'], why: 'A colleague’s account' },
-    employee_name: { holds: ['name'], why: 'A colleague’s account' },
-    mobile: { holds: ['mobile'], why: 'Where their OTPs go' },
-    email: { holds: ['email'], why: 'Where their messages go' },
+    userid: { holds: ['name'], why: 'User id for signing in' },
+    employee_code: { holds: ['name'], why: 'Employee code, which identifies the account' },
+    employee_name: { holds: ['name'], why: 'Name that colleagues see' },
+    mobile: { holds: ['mobile'], why: 'Number that receives the user’s OTPs' },
+    email: { holds: ['email'], why: 'Address that receives the user’s messages' },
   },
-  webhook_deliveries: { answer: written('How the other side’s answer began') },
-  webhooks: { name: written('As somebody calls an address') },
+  webhook_deliveries: { answer: written('Beginning of the receiver’s response') },
+  webhooks: { name: written('Name of the webhook, chosen by a super admin') },
   verification_proofs: {
-    mobile_hash: { holds: ['mobile'], why: 'Whose cases it opens', as: 'hash' },
+    mobile_hash: {
+      holds: ['mobile'],
+      why: 'Verified mobile, to compare with a case’s mobile',
+      as: 'hash',
+    },
     sealed_mobile: {
       holds: ['mobile'],
-      why: 'What was proven, sealed with its token',
+      why: 'Verified mobile, encrypted with the proof’s token',
       as: 'sealed',
     },
   },

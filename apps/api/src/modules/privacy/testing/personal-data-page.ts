@@ -79,7 +79,7 @@ const copies: readonly (readonly string[])[] = [
   ['product log: request ids, no values', 'plain', 'the operator decides'],
   ['exports', 'plain', 'the exporter decides; each is recorded'],
   ['drafts on the submitter’s device, without PAN', 'plain', '24 hours'],
-  ['messages at gateways and mail servers', 'theirs', 'theirs'],
+  ['messages at gateways and mail servers', 'by the gateway', 'set by the gateway'],
 ];
 
 const protections = { hash: 'hashed', sealed: 'encrypted' } as const;
@@ -101,13 +101,13 @@ export function personalDataPage(): string {
     });
   return `# Personal data
 
-Every database column that contains personal data, and every copy outside the database. The page is generated from the declarations that masking, erasure and the submitter’s download use. A test fails when a text column is not classified. After a change run \`npx vitest run --project api personal-columns --update\`. [Rule 15](../rules/15-personal-data.md) has the promises.
+This page lists every database column with personal data, and every copy outside the database. It is generated from the declarations that masking, erasure and the submitter’s download use. After a change, run \`npx vitest run --project api personal-columns --update\`. [Rule 15](../rules/15-personal-data.md) has the promises.
 
 An erased case keeps its dates, class and rounds. Super admins set the retention of closed cases for each class.
 
 ## Tables
 
-Columns are plain unless marked. “Clients” are senders of unauthenticated requests.
+A column is stored unencrypted unless the table marks it. “Clients” are senders of unauthenticated requests.
 
 ${table(['Table', 'Columns', 'People', 'Retention'], rows)}
 
