@@ -17,7 +17,7 @@ export default {
     'packages/contract/src/reference-data/!(lists|*.test).ts',
     'apps/api/src/platform/context/viewer.ts',
     'apps/api/src/platform/db/{cursor,indian-days}.ts',
-    'apps/api/src/modules/auth/passwords/strip-known-words.ts',
+    'apps/api/src/modules/auth/passwords/remove-known-words.ts',
     'apps/api/src/modules/auth/{networks,otp/assess-otp,second-factor/totp,sessions/device}.ts',
     'apps/api/src/platform/sign-on/{claims,identity}.ts',
     'apps/api/src/modules/users/import/validate-listed-user.ts',
@@ -33,11 +33,11 @@ export default {
     'apps/api/src/modules/inbox/{authentic-mail,read-mail,parsing/plain-text,parsing/split-quoted}.ts',
     'apps/api/src/modules/notifications/{mail-thread,reply-address,retry-policy}.ts',
     'apps/api/src/modules/regulatory/scores/import/{day-in,parse-list}.ts',
-    'apps/api/src/modules/webhooks/{public-address,what-changed}.ts',
+    'apps/api/src/modules/webhooks/{public-address,published-change}.ts',
     'apps/api/src/platform/workbooks/{read-csv,sheet-xml}.ts',
     'apps/api/src/platform/workbooks/reading/{date-styles,first-sheet,open-parts,read-sheet}.ts',
     'apps/api/src/platform/workbooks/reading/{read-xml,shared-texts}.ts',
-    'apps/api/src/platform/crypto/{key-cache,keyed-hash,seal,sealed-stream}.ts',
+    'apps/api/src/platform/crypto/{key-cache,keyed-hash,encrypt-value,encrypted-stream}.ts',
   ],
   // What the tests read, and no more, is copied for each of the processes.
   ignorePatterns: [

@@ -45,7 +45,7 @@ import { templateRoutes } from './modules/reference-data/template-routes.ts';
 import { viewRoutes } from './modules/cases/views/view-routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { outboxChannels } from './platform/config/outbox-channels.ts';
-import { securityTrail } from './modules/audit/index.ts';
+import { recordSecurityTrail } from './modules/audit/index.ts';
 import { bodyDeadline } from './platform/http/bodies/body-deadline.ts';
 import { compress } from './platform/http/answers/compress.ts';
 import { crossSiteToken, checkOrigin } from './platform/http/guards/cross-site.ts';
@@ -131,7 +131,7 @@ export function createApp(services: Services): Express {
 function apiRoutes(services: Services): Router {
   const router = Router();
   router.use(noStore, compress, checkOrigin(services.config), crossSiteToken);
-  router.use(securityTrail(services));
+  router.use(recordSecurityTrail(services));
   router.use(express.json({ limit: jsonLimit, inflate: false }));
   for (const feature of features) router.use(feature(services));
   router.use(notFound);

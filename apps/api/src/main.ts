@@ -7,7 +7,7 @@ import { readConfig } from './platform/config/config.ts';
 import { inContextOf } from './platform/context/context.ts';
 import { systemViewer } from './platform/context/viewer.ts';
 import { loadDemoData } from './demo/load.ts';
-import { requireSecondFactorKey, refuseDemoAccounts } from './modules/auth/index.ts';
+import { requireSecondFactorKey, rejectDemoAccounts } from './modules/auth/index.ts';
 import { listen } from './platform/http/http-server.ts';
 import { logWarnings, openLog } from './platform/log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -38,7 +38,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   undo.push(startAbandonedFileSweep(services).stop);
   const hasDemo =
     config.demo && (await inContextOf({ services, viewer: systemViewer }, () => loadDemoData()));
-  if (config.environment === 'production') await refuseDemoAccounts();
+  if (config.environment === 'production') await rejectDemoAccounts();
   await inContextOf({ services, viewer: systemViewer }, requireSecondFactorKey);
   if (config.hasWorker) {
     const worker = await startWorker(services);

@@ -3,11 +3,15 @@ import { statusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './platform/config/config.ts';
 import { notifyOfWeakerAlarm, notifyOfAlarm } from './modules/system/index.ts';
-import { auditRows, accountChangeRows, roleChangeRows } from './modules/audit/index.ts';
+import {
+  buildAuditRows,
+  buildAccountChangeRows,
+  buildRoleChangeRows,
+} from './modules/audit/index.ts';
 import {
   notifyOfAccountChange,
   notifyOfHandover,
-  notifyOfLockedLogin,
+  notifyOfLockedSignIn,
   notifyOfNewDevice,
   notifyOfNewPassword,
   notifyOfSecondFactor,
@@ -53,7 +57,7 @@ export function subscriptions({
       feedbackId: 'feedback' in data ? data.feedback.id : null,
       fileCount: 'files' in data ? data.files.length : 0,
     }),
-    all: [auditRows],
+    all: [buildAuditRows],
     inside: {
       'case.created': [notifyOfNewCase(caseLinkOf, statusLinkOf)],
       'case.assigned': [notifyAssignee(caseLinkOf), toWatchers],
@@ -73,12 +77,12 @@ export function subscriptions({
       'case.erasurePlanned': [notifyOfErasureRequest(caseLinkOf)],
       'case.noted': [notifyMentioned(caseLinkOf)],
       'case.noteChanged': [notifyMentioned(caseLinkOf)],
-      'user.created': [roleChangeRows],
-      'user.updated': [roleChangeRows, accountChangeRows, notifyOfAccountChange],
+      'user.created': [buildRoleChangeRows],
+      'user.updated': [buildRoleChangeRows, buildAccountChangeRows, notifyOfAccountChange],
       'user.passwordSet': [notifyOfNewPassword],
       'user.casesReceived': [notifyOfHandover(workLink)],
       'user.casesHandedOver': [notifyWatchersOfHandover(workLink)],
-      'user.loginLocked': [notifyOfLockedLogin],
+      'user.loginLocked': [notifyOfLockedSignIn],
       'user.wrongCodes': [notifyOfWrongCodes],
       'alarm.raised': [notifyOfAlarm(`${publicUrl}/admin/security/alarms`)],
       'alarm.updated': [notifyOfWeakerAlarm(`${publicUrl}/admin/security/alarms`)],
@@ -86,7 +90,7 @@ export function subscriptions({
       'user.newDevice': [notifyOfNewDevice],
       'user.secondFactorSet': [notifyOfSecondFactor],
       'user.secondFactorRemoved': [notifyOfSecondFactor],
-      'user.secondFactorReset': [accountChangeRows, notifyOfSecondFactor],
+      'user.secondFactorReset': [buildAccountChangeRows, notifyOfSecondFactor],
       'user.passkeyAdded': [notifyOfSecondFactor],
       'user.passkeyRemoved': [notifyOfSecondFactor],
     },

@@ -8,9 +8,9 @@ import { systemViewer } from '../platform/context/viewer.ts';
 import { openSource } from '../modules/system/index.ts';
 import {
   readCheckpoints,
-  trustedKeys,
+  listTrustedKeys,
   type TrustedKey,
-  verifyStamps,
+  verifyTimeStamps,
   verifyLog,
 } from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
@@ -41,7 +41,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
   await inContextOf({ services, viewer: systemViewer }, async () => {
-    const keys = values.key === undefined ? trustedKeys() : readKeys(values.key);
+    const keys = values.key === undefined ? listTrustedKeys() : readKeys(values.key);
     if (keys.length === 0)
       throw new StartError('There is no key to verify with. Set CHECKPOINT_KEY, or give --key.');
     if (task === 'key') process.stdout.write(`${keys.map(lineOf).join('\n')}\n`);
@@ -124,7 +124,7 @@ async function stampsOf(folder: string, authorities: string | null): Promise<rea
     .split(end)
     .slice(0, -1)
     .map((one) => one + end);
-  const { stamps, newest, findings } = await verifyStamps(folder, trusted);
+  const { stamps, newest, findings } = await verifyTimeStamps(folder, trusted);
   process.stdout.write(
     `${stamps} time stamps, the newest of ${newest?.toISOString() ?? 'never'}.\n`,
   );

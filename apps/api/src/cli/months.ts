@@ -5,7 +5,11 @@ import { readConfig } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { findMonths, monthlyTables } from '../platform/db/months.ts';
-import { findStoredMonthsOf, readMonth, storeMonth } from '../modules/audit/index.ts';
+import {
+  findStoredMonthsOfTable,
+  streamStoredMonth,
+  archiveMonth,
+} from '../modules/audit/index.ts';
 import { StartError } from '../platform/errors.ts';
 import { openLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -35,15 +39,15 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   undo.push(() => closeServices(services));
   await inContextOf({ services, viewer: systemViewer }, async () => {
     if (!table) return list();
-    if (command === 'read') return readMonth(table, month, process.stdout);
-    const { rows, size, sha256 } = await storeMonth(table, month);
+    if (command === 'read') return streamStoredMonth(table, month, process.stdout);
+    const { rows, size, sha256 } = await archiveMonth(table, month);
     say(`${table} ${month}: ${rows} rows, ${size} bytes packed, SHA-256 ${sha256}.`);
   });
 }
 
 async function list(): Promise<void> {
   for (const table of typedKeys(monthlyTables)) {
-    const stored = await findStoredMonthsOf(table);
+    const stored = await findStoredMonthsOfTable(table);
     const months = await findMonths(table);
     for (const { month, rows, sha256 } of stored)
       say(`${table} ${month}: in the storage, ${rows} rows, SHA-256 ${sha256}.`);

@@ -27,7 +27,7 @@ import { monthAfter, monthOf } from '../modules/sla/months.ts';
 import { openIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
 import { User } from '../modules/auth/accounts/user.ts';
-import { refuseDemoAccounts } from '../modules/auth/passwords/local-login.ts';
+import { rejectDemoAccounts } from '../modules/auth/passwords/local-passwords.ts';
 import { demoAccounts, demoColleagues } from './accounts.ts';
 import { loadDemoData } from './load.ts';
 
@@ -41,7 +41,7 @@ const load = () => api.inside(() => loadDemoData());
 const demoCases = 200 + 144;
 
 test('loads the demo data once when several instances start concurrently', async () => {
-  await refuseDemoAccounts();
+  await rejectDemoAccounts();
   const loaded = await Promise.all([load(), load()]);
   expect(loaded).toEqual([true, true]);
   expect(await User.count()).toBe(demoAccounts.length + demoColleagues.length);
@@ -220,7 +220,7 @@ test('stores the attached files of the sample cases for download', async () => {
 });
 
 test('refuses to start in production with a database that holds demo accounts', async () => {
-  await expect(refuseDemoAccounts()).rejects.toThrow('holds 5 demo accounts');
+  await expect(rejectDemoAccounts()).rejects.toThrow('holds 5 demo accounts');
 });
 
 test('loads no demo data into a database that has a real user', async () => {

@@ -26,11 +26,11 @@ import {
   demoLocations,
   demoRootCauses,
   demoTeam,
-  demoBarriers,
-  demoTypes,
+  demoBarrierType,
+  demoFeedbackTypes,
 } from './master-data.ts';
 import { publishMonths } from './publish-months.ts';
-import { demoTemplates } from './templates.ts';
+import { demoReplyTemplates } from './reply-templates.ts';
 import { sampleFiles } from './sample-files.ts';
 import { saveRecentCases, saveYearOfCases } from './save-samples.ts';
 
@@ -103,14 +103,14 @@ async function createTypes(users: Map<string, User>) {
     leadId: members[0] ?? 0,
     handingOut: 'roundRobin',
   });
-  for (const { name, audiences, owner, subTypes } of [...demoTypes, demoBarriers]) {
+  for (const { name, audiences, owner, subTypes } of [...demoFeedbackTypes, demoBarrierType]) {
     const ownerId = users.get(owner ?? '')?.id ?? null;
     const type = await FeedbackType.create({ name, audiences: [...audiences], ownerId });
     await SubType.bulkCreate(
       subTypes.map(([subType, subOwner]) => ({
         feedbackTypeId: type.id,
         name: subType,
-        ...(name === demoBarriers.name && { class: 'accessibility' as const }),
+        ...(name === demoBarrierType.name && { class: 'accessibility' as const }),
         ...(name === demoTeam.feedbackType
           ? { ownerTeamId: team.id }
           : { ownerId: users.get(subOwner)?.id ?? null }),
@@ -121,7 +121,7 @@ async function createTypes(users: Map<string, User>) {
 
 async function createTemplates() {
   const types = await FeedbackType.findAll();
-  const rows = demoTemplates.flatMap(({ name, audiences, feedbackType, bodies }) =>
+  const rows = demoReplyTemplates.flatMap(({ name, audiences, feedbackType, bodies }) =>
     typedKeys(bodies).map((locale) => ({
       name,
       audiences: [...audiences],

@@ -71,7 +71,7 @@ interface DemoType {
   readonly subTypes: readonly (readonly [name: string, owner: string])[];
 }
 
-export const demoTypes: readonly DemoType[] = [
+export const demoFeedbackTypes: readonly DemoType[] = [
   {
     name: 'Account Statement',
     audiences: ['c', 'd'],
@@ -163,7 +163,7 @@ export const demoTypes: readonly DemoType[] = [
 ];
 
 /** The feedback type of complaints about accessibility barriers; no sample case has it. */
-export const demoBarriers: DemoType = {
+export const demoBarrierType: DemoType = {
   name: 'Website Accessibility',
   audiences: ['c', 'd'],
   owner: 'admin',

@@ -5,22 +5,22 @@ import { newCaseId } from '@feedback/contract/cases/case-id';
 
 import { Feedback } from '../modules/cases/index.ts';
 import type { User } from '../modules/auth/index.ts';
-import { startClock } from './sample-clocks.ts';
-import { demoAmcs, demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
+import { classifySampleCase } from './classify-sample-case.ts';
+import { demoAmcs, demoBtlTypes, demoLocations, demoFeedbackTypes } from './master-data.ts';
 import {
-  sampleCustomerTexts,
-  sampleDistributorTexts,
-  sampleEmployeeTexts,
-  sampleNames,
+  sampleCustomerDescriptions,
+  sampleDistributorDescriptions,
+  sampleEmployeeDescriptions,
+  sampleSubmitterNames,
 } from './sample-texts.ts';
 
 const dayMs = 86_400_000;
 /** Age in days from which every sample case has an assignee. */
 const untakenDays = 9;
 const texts = {
-  c: sampleCustomerTexts,
-  d: sampleDistributorTexts,
-  e: sampleEmployeeTexts,
+  c: sampleCustomerDescriptions,
+  d: sampleDistributorDescriptions,
+  e: sampleEmployeeDescriptions,
 } as const satisfies Record<Audience, readonly string[]>;
 const audiences: readonly Audience[] = ['c', 'c', 'd', 'e'];
 
@@ -36,7 +36,7 @@ function sequence(seed: number): (below: number) => number {
 /**
  * Number of cases and the period in which they were received: `days` days, ending `until` days ago.
  */
-export interface SampleSpan {
+export interface SamplePeriod {
   readonly count: number;
   readonly days: number;
   readonly until: number;
@@ -46,8 +46,8 @@ export interface SampleSpan {
  * Creates the cases of a period, as the forms would create them, without saving them. Each case is
  * assigned to the owner of its sub-type, except every third recent case, which is unassigned.
  */
-export function sampleCases(
-  { count, days, until }: SampleSpan,
+export function buildSampleCases(
+  { count, days, until }: SamplePeriod,
   users: ReadonlyMap<string, User>,
   now: Date,
 ): Feedback[] {
@@ -60,7 +60,9 @@ export function sampleCases(
   const employees = [...users.values()].filter(({ role }) => role === 'employee');
   return Array.from({ length: count }, (_, index) => {
     const audience = pick(audiences);
-    const type = pick(demoTypes.filter((candidate) => candidate.audiences.includes(audience)));
+    const type = pick(
+      demoFeedbackTypes.filter((candidate) => candidate.audiences.includes(audience)),
+    );
     const [subType, owner] = pick(type.subTypes);
     // Draws a third of the ages in the latest period from the last 30 days only, so that recent
     // cases are more frequent.
@@ -81,7 +83,7 @@ export function sampleCases(
     });
     const isUntaken = ageMs < untakenDays * dayMs && index % 3 === 1;
     if (!isUntaken) feedback.assignToOwner(users.get(owner)?.id ?? null, createdAt);
-    startClock(feedback, index);
+    classifySampleCase(feedback, index);
     return feedback;
   });
 
@@ -99,7 +101,7 @@ export function sampleCases(
   function fromPublic(audience: 'c' | 'd') {
     const number = 1000 + below(9000);
     return {
-      submitterName: pick(sampleNames),
+      submitterName: pick(sampleSubmitterNames),
       mobile: `98${String(10_000_000 + below(89_999_999))}`,
       email: `investor${number}@example.com`,
       ...(audience === 'c' ? ofCustomer(number) : ofDistributor()),

@@ -2,7 +2,7 @@ import { startOfDay } from '../platform/db/indian-days.ts';
 import type { EndedRound, Feedback } from '../modules/cases/index.ts';
 import type { User } from '../modules/auth/index.ts';
 import type { SampleScores } from './sample-scores.ts';
-import { thirdLevelDay, levelTime } from './sample-year.ts';
+import { thirdEscalationDay, calculateEscalationTime } from './sample-year.ts';
 
 /** Users who appear in the history of a sample case, and the time at which the history ends. */
 export interface SampleContext {
@@ -13,7 +13,7 @@ export interface SampleContext {
 }
 
 /** A sample case with the round that its reopening ended, if any, and its SCORES steps. */
-export interface SampleLife {
+export interface SampleCaseWithRounds {
   readonly feedback: Feedback;
   readonly ended: EndedRound | null;
   readonly scores: SampleScores | null;
@@ -29,7 +29,7 @@ interface Line {
 }
 
 /** Returns the history of a sample case. */
-export function sampleHistory(lived: SampleLife, told: SampleContext) {
+export function buildSampleHistory(lived: SampleCaseWithRounds, told: SampleContext) {
   const { feedback } = lived;
   return linesOf(lived, told)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -47,7 +47,7 @@ export function sampleHistory(lived: SampleLife, told: SampleContext) {
 }
 
 function linesOf(
-  { feedback, ended, scores }: SampleLife,
+  { feedback, ended, scores }: SampleCaseWithRounds,
   { users, head, now }: SampleContext,
 ): Line[] {
   const user = (id: number | null | undefined) => users.get(id ?? 0);
@@ -100,8 +100,8 @@ const reopening = ({ receivedAt, round }: Feedback, by: User | undefined): Line 
 /** Returns history lines about a missed due date and the escalation that followed. */
 function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[] {
   const { breachedAt } = feedback;
-  const toldAt = levelTime(feedback, now);
-  const after = { level: 'Head of service', days: thirdLevelDay, told: head?.employeeName };
+  const toldAt = calculateEscalationTime(feedback, now);
+  const after = { level: 'Head of service', days: thirdEscalationDay, told: head?.employeeName };
   return [
     ...(breachedAt
       ? [{ at: breachedAt, action: 'breached', after: { dueAt: breachedAt.toISOString() } }]

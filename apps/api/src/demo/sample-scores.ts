@@ -2,7 +2,7 @@ import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 import { indianDayOf, startOfDay } from '../platform/db/indian-days.ts';
 import { type Feedback, startedTerms } from '../modules/cases/index.ts';
-import { scoresDueOf } from './sample-clocks.ts';
+import { calculateScoresDueDate } from './classify-sample-case.ts';
 
 /**
  * A case on SCORES: its registration number, and its steps with the days on which they were done or
@@ -46,7 +46,7 @@ const fatesOfOthers = [inSecondReview, neverFiled, filedInTime];
  * Creates the SCORES steps, up to `today`, of all cases whose source is SCORES. The cases must
  * already have ids.
  */
-export function sampleScores(cases: readonly Feedback[], today: string): SampleScores[] {
+export function buildSampleScores(cases: readonly Feedback[], today: string): SampleScores[] {
   const oldestFirst = cases
     .filter(({ source }) => source === 'scores')
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -69,7 +69,7 @@ function livedBy(feedback: Feedback, fate: Fate, today: string): SampleScores {
   const due = new Map<MilestoneKind, Date>();
   for (const [kind, day] of done) {
     const term = startedTerms[kind];
-    if (term) due.set(term.of, scoresDueOf(term.by, startOfDay(day)));
+    if (term) due.set(term.of, calculateScoresDueDate(term.by, startOfDay(day)));
   }
   return {
     feedback,

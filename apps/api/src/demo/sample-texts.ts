@@ -1,5 +1,5 @@
 /** Names of submitters, in the scripts that they use. */
-export const sampleNames: readonly string[] = [
+export const sampleSubmitterNames: readonly string[] = [
   'Aarav Sharma',
   'Priya Iyer',
   'Kabir Mehta',
@@ -19,7 +19,7 @@ export const sampleNames: readonly string[] = [
 ];
 
 /** Descriptions written by customers, without the characters that the form rejects. */
-export const sampleCustomerTexts: readonly string[] = [
+export const sampleCustomerDescriptions: readonly string[] = [
   'My account statement for the last quarter has not arrived by post or email. Please send it again.',
   'The redemption I placed last Monday is not in my bank account yet, although the app shows it as paid.',
   'I would like to pause my SIP for three months. The website asks for a mandate that I never gave.',
@@ -33,14 +33,14 @@ export const sampleCustomerTexts: readonly string[] = [
 ];
 
 /** Descriptions written by distributors, about their own business and their clients' business. */
-export const sampleDistributorTexts: readonly string[] = [
-  ...sampleCustomerTexts.slice(0, 8),
+export const sampleDistributorDescriptions: readonly string[] = [
+  ...sampleCustomerDescriptions.slice(0, 8),
   'Brokerage for the month of September is short by one client. The statement lists him with a zero.',
   'Please confirm when the renewed ARN will show in your records. My clients can not invest till then.',
 ];
 
 /** Descriptions written by employees. */
-export const sampleEmployeeTexts: readonly string[] = [
+export const sampleEmployeeDescriptions: readonly string[] = [
   'A small canopy outside the metro station on salary days would reach first-time investors.',
   'The branch printer queue stops every afternoon; two counters share one machine.',
   'Could the distributor meet have a session in Marathi? Half of our partners would prefer it.',
@@ -51,7 +51,7 @@ export const sampleEmployeeTexts: readonly string[] = [
 ];
 
 /** Closure descriptions. */
-export const sampleClosures: readonly string[] = [
+export const sampleClosureDescriptions: readonly string[] = [
   'Statement sent again to the registered e-mail.',
   'Amount credited; reference shared with the investor.',
   'Mandate corrected, next instalment runs as planned.',

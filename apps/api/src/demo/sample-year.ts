@@ -4,7 +4,7 @@ import { indianDayOf, startOfDay } from '../platform/db/indian-days.ts';
 import type { EndedRound, Feedback } from '../modules/cases/index.ts';
 import { isWorkingDay } from '../modules/sla/index.ts';
 import { demoRootCauses } from './master-data.ts';
-import { sampleClosures } from './sample-texts.ts';
+import { sampleClosureDescriptions } from './sample-texts.ts';
 
 const dayMs = 86_400_000;
 const calendar = { office: brand.office, holidays: new Set<string>() };
@@ -44,7 +44,7 @@ interface Fated {
 }
 
 /** The day on which the third escalation level is notified of a case. */
-export const thirdLevelDay = 14;
+export const thirdEscalationDay = 14;
 
 /**
  * Simulates the case work on a sample case until now, without saving the case. The case is closed
@@ -89,12 +89,16 @@ const isYoungOnScores = ({ source, createdAt }: Feedback, now: Date) =>
  * Returns when an escalation level was notified of a late case, or null when the case was closed
  * before that day.
  */
-export function levelTime({ breachedAt, closedAt, receivedAt }: Feedback, now: Date): Date | null {
-  const toldAt = new Date(receivedAt.getTime() + thirdLevelDay * dayMs);
+export function calculateEscalationTime(
+  { breachedAt, closedAt, receivedAt }: Feedback,
+  now: Date,
+): Date | null {
+  const toldAt = new Date(receivedAt.getTime() + thirdEscalationDay * dayMs);
   return breachedAt && toldAt < (closedAt ?? now) ? toldAt : null;
 }
 
-const closureOf = (index: number): string => sampleClosures[index % sampleClosures.length] ?? '';
+const closureOf = (index: number): string =>
+  sampleClosureDescriptions[index % sampleClosureDescriptions.length] ?? '';
 
 /**
  * Returns the root cause of a sample case. Every sixth case has none, and some causes are more

@@ -1,5 +1,5 @@
 import { indianDayOf } from '../platform/db/indian-days.ts';
-import { AuditEvent, findCaseDigests, newReceiptSalt } from '../modules/audit/index.ts';
+import { AuditEvent, findCaseDigests, createReceiptSalt } from '../modules/audit/index.ts';
 import {
   CaseRound,
   type EndedRound,
@@ -12,34 +12,34 @@ import {
 import type { User } from '../modules/auth/index.ts';
 import { Team } from '../modules/users/index.ts';
 import { demoTeam } from './master-data.ts';
-import { sampleCases, type SampleSpan } from './sample-cases.ts';
-import { sampleHistory } from './sample-history.ts';
-import { sampleScores, type SampleScores } from './sample-scores.ts';
-import { simulateCaseLife, levelTime } from './sample-year.ts';
+import { buildSampleCases, type SamplePeriod } from './sample-cases.ts';
+import { buildSampleHistory } from './sample-history.ts';
+import { buildSampleScores, type SampleScores } from './sample-scores.ts';
+import { simulateCaseLife, calculateEscalationTime } from './sample-year.ts';
 
 /** The number of sample cases per month, except for the last three months. */
 const monthlyCount = 16;
 
 /** Users and current time that the sample cases are created with. */
-export interface Sampling {
+export interface SamplingContext {
   readonly users: ReadonlyMap<string, User>;
   readonly now: Date;
 }
 
 /** Saves the given number of cases from the last three months. */
-export const saveRecentCases = (count: number, sampling: Sampling): Promise<Feedback[]> =>
+export const saveRecentCases = (count: number, sampling: SamplingContext): Promise<Feedback[]> =>
   saveSpan({ count, days: 90, until: 0 }, sampling);
 
 /** Saves the sample cases of the nine months before the last three months. */
-export const saveYearOfCases = (sampling: Sampling): Promise<Feedback[]> =>
+export const saveYearOfCases = (sampling: SamplingContext): Promise<Feedback[]> =>
   saveSpan({ count: 9 * monthlyCount, days: 275, until: 90 }, sampling);
 
 /**
  * Saves the cases of a period with their simulated state, and the rounds that ended by reopening.
  */
-async function saveSpan(span: SampleSpan, sampling: Sampling): Promise<Feedback[]> {
+async function saveSpan(span: SamplePeriod, sampling: SamplingContext): Promise<Feedback[]> {
   const { users, now } = sampling;
-  const cases = sampleCases(span, users, now);
+  const cases = buildSampleCases(span, users, now);
   const leavesSomeOpen = span.until > 0;
   const rounds = cases.map((feedback, index) =>
     simulateCaseLife({ feedback, index, now, leavesSomeOpen }),
@@ -51,7 +51,7 @@ async function saveSpan(span: SampleSpan, sampling: Sampling): Promise<Feedback[
 async function saveCases(
   cases: readonly Feedback[],
   ended: readonly (EndedRound | null)[],
-  { users, now }: Sampling,
+  { users, now }: SamplingContext,
 ) {
   const head = users.get('superadmin');
   const names = new Map([...users.values()].map((user) => [user.id, user]));
@@ -65,7 +65,7 @@ async function saveCases(
   const rows = await Promise.all(
     cases.map(async (feedback) => ({
       ...(await encryptIdentifiers(feedback.get())),
-      receiptSalt: newReceiptSalt(),
+      receiptSalt: createReceiptSalt(),
     })),
   );
   const saved = await Feedback.bulkCreate(rows, { returning: ['id'] });
@@ -75,11 +75,11 @@ async function saveCases(
     return round ? [{ ...round, feedbackId: feedback.id }] : [];
   });
   await CaseRound.bulkCreate(rounds);
-  const scores = sampleScores(cases, indianDayOf(now));
+  const scores = buildSampleScores(cases, indianDayOf(now));
   await saveScores(scores, head?.id ?? null);
   const digests = await findCaseDigests(cases.map(({ id }) => id));
   const history = cases.flatMap((feedback, at) => {
-    const events = sampleHistory(
+    const events = buildSampleHistory(
       {
         feedback,
         ended: ended[at] ?? null,
@@ -97,7 +97,7 @@ async function saveCases(
   });
   await AuditEvent.bulkCreate(history);
   const escalations = cases.flatMap((feedback) => {
-    const toldAt = levelTime(feedback, now);
+    const toldAt = calculateEscalationTime(feedback, now);
     const { id: feedbackId, round } = feedback;
     const level = {
       feedbackId,

@@ -1,11 +1,11 @@
 import { currentTime } from '../platform/context/context.ts';
 import { raiseAlarms } from '../modules/system/index.ts';
 import {
-  appendLeaves,
-  signHead,
-  stampHeads,
+  appendLogEntries,
+  signCurrentTreeHead,
+  requestTimeStamps,
   createMissingTiles,
-  verifyRegularly,
+  runAuditVerification,
 } from '../modules/audit/index.ts';
 import { breachCases, sendDigests, notifyLevels, sendViews } from '../modules/cases/index.ts';
 import {
@@ -42,15 +42,15 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     name: 'audit.log',
     cron: '* * * * *',
     async run() {
-      await appendLeaves();
+      await appendLogEntries();
       await createMissingTiles();
     },
   },
-  { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
+  { name: 'audit.sign', cron: '11 * * * *', run: () => signCurrentTreeHead() },
   // Stamping runs after signing and in its own job: an unreachable authority does not stop the
   // signing.
-  { name: 'audit.stamp', cron: '16 * * * *', run: () => stampHeads() },
-  { name: 'audit.verify', cron: '23 */6 * * *', run: () => verifyRegularly() },
+  { name: 'audit.stamp', cron: '16 * * * *', run: () => requestTimeStamps() },
+  { name: 'audit.verify', cron: '23 */6 * * *', run: () => runAuditVerification() },
   {
     name: 'cases.breach',
     cron: '* * * * *',

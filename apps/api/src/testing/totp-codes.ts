@@ -1,4 +1,4 @@
-import { timeStep, totpCode } from '../modules/auth/second-factor/totp.ts';
+import { calculateTimeStep, calculateTotpCode } from '../modules/auth/second-factor/totp.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -11,4 +11,4 @@ export function bytesOf(key: string): Buffer {
 
 /** Returns the code that the authenticator app shows for a key, some time steps from now. */
 export const codeOf = (key: string, steps = 0): string =>
-  totpCode(bytesOf(key), timeStep(new Date()) + steps);
+  calculateTotpCode(bytesOf(key), calculateTimeStep(new Date()) + steps);

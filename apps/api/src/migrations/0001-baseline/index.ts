@@ -1,17 +1,17 @@
 import type { Migration } from '../../platform/db/migration.ts';
-import { caseWork } from './case-work.ts';
-import { cases } from './cases.ts';
-import { clock } from './clock.ts';
-import { disclosures } from './disclosures.ts';
-import { evidenceRights } from './evidence-rights.ts';
-import { firstRows } from './first-rows.ts';
-import { history } from './history.ts';
-import { messages } from './messages.ts';
-import { privacy } from './privacy.ts';
-import { referenceData } from './reference-data.ts';
-import { search } from './search.ts';
-import { signIn } from './sign-in.ts';
-import { users } from './users.ts';
+import { caseWorkSql } from './case-work.ts';
+import { casesSql } from './cases.ts';
+import { clockSql } from './clock.ts';
+import { disclosuresSql } from './disclosures.ts';
+import { evidenceRightsSql } from './evidence-rights.ts';
+import { firstRowsSql } from './first-rows.ts';
+import { historySql } from './history.ts';
+import { messagesSql } from './messages.ts';
+import { privacySql } from './privacy.ts';
+import { referenceDataSql } from './reference-data.ts';
+import { searchFunctionsSql } from './search.ts';
+import { signInSql } from './sign-in.ts';
+import { usersSql } from './users.ts';
 
 /** Drops every table and function of the product, but not the extension. */
 const dropAll = `
@@ -33,22 +33,22 @@ const dropAll = `
 `;
 
 /** Data model of the first release. Each table comes after the tables that it refers to. */
-export const baseline: Migration = {
+export const baselineMigration: Migration = {
   name: '0001-baseline',
   up: [
-    search,
-    users,
-    signIn,
-    referenceData,
-    cases,
-    caseWork,
-    clock,
-    messages,
-    history,
-    disclosures,
-    privacy,
-    firstRows,
-    evidenceRights,
+    searchFunctionsSql,
+    usersSql,
+    signInSql,
+    referenceDataSql,
+    casesSql,
+    caseWorkSql,
+    clockSql,
+    messagesSql,
+    historySql,
+    disclosuresSql,
+    privacySql,
+    firstRowsSql,
+    evidenceRightsSql,
   ].join('\n'),
   down: dropAll,
 };

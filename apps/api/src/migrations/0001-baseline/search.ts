@@ -31,7 +31,7 @@ const formula = `'^[\\t\\r\\n]|^[\\u0001-\\u0020\\u007f-\\u00a0\\u00ad\\u034f\\u
       || '[-=+@＝＋－＠﹦﹢﹣﹫−]'`;
 
 /** SQL functions over text: normalization for search, and escaping of spreadsheet cells. */
-export const search = `
+export const searchFunctionsSql = `
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
   -- Folds indexed text and typed text alike, so that spellings which look alike match.

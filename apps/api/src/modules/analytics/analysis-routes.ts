@@ -6,13 +6,13 @@ import { type Request } from 'express';
 import { ownerFilterOf } from '../cases/index.ts';
 import { loadAnalysis } from './analysis.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { writeTable } from './write-table.ts';
+import { writeAnalysisCsv } from './write-analysis-csv.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes that return the root causes and durations of cases as JSON and as CSV. */
 export function analysisRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   const load = (req: Request) => {
     const { months = '6' } = validate(analysisQuerySchema, req.query);
@@ -29,7 +29,7 @@ export function analysisRoutes(): Router {
     const table = params.table;
     const analysis = await load(req);
     res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
-    res.send(await writeTable(analysis, table));
+    res.send(await writeAnalysisCsv(analysis, table));
   });
 
   return router;

@@ -15,7 +15,7 @@ export interface AnalysisScope {
 }
 
 /** Number of case rounds of a feedback type that were closed with one root cause in one month. */
-export interface CauseCount {
+export interface RootCauseCount {
   readonly feedbackType: string;
   readonly rootCause: string | null;
   /** Index of the month within the analysed period, from 0. */
@@ -58,10 +58,10 @@ function resolved({ visibleTo, since }: AnalysisScope) {
 }
 
 /** Counts closed case rounds by feedback type, root cause and month. */
-export async function countCauses(scope: AnalysisScope) {
+export async function countRootCauses(scope: AnalysisScope) {
   const { values, place, body } = resolved(scope);
   const next = scope.next.map((begin) => place(begin)).join(', ');
-  const rows = await query<CauseCount>(
+  const rows = await query<RootCauseCount>(
     `WITH ${body}
      SELECT feedback_type AS "feedbackType", root_cause AS "rootCause",
        width_bucket(resolved_at, ARRAY[${next}]::timestamptz[]) AS month, count(*)::int AS count
@@ -90,7 +90,7 @@ const ninetieth = '0.9::float8 * (count - 1)';
  * by team. Groups rounds of equal duration first, so that PostgreSQL sorts counts instead of all
  * rounds.
  */
-export async function measureDays(scope: AnalysisScope): Promise<RoundDuration[]> {
+export async function measureRoundDays(scope: AnalysisScope): Promise<RoundDuration[]> {
   const { values, body } = resolved(scope);
   const rows = await query<RoundDuration>(
     `WITH ${body}, took AS (

@@ -8,7 +8,12 @@ import { startOfDay } from '../../platform/db/indian-days.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { monthAfter, monthOf, monthsBetween } from '../sla/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
-import { countCauses, measureDays, type CauseCount, type RoundDuration } from './analysis-rows.ts';
+import {
+  countRootCauses,
+  measureRoundDays,
+  type RootCauseCount,
+  type RoundDuration,
+} from './analysis-rows.ts';
 
 const mostFrequent = 10;
 
@@ -26,8 +31,8 @@ export async function loadAnalysis(
     next: months.slice(1).map((month) => startOfDay(`${month}-01`)),
   };
   return inSnapshot(async () => {
-    const causes = causeRows(await countCauses(scope), months);
-    const durations = await measureDays(scope);
+    const causes = causeRows(await countRootCauses(scope), months);
+    const durations = await measureRoundDays(scope);
     return {
       months,
       causes: causes.toSorted(byName),
@@ -48,7 +53,7 @@ export async function loadAnalysis(
 const isShown = ({ userId }: RoundDuration, visibleTo: number | null): boolean =>
   visibleTo === null || userId === visibleTo;
 
-function causeRows(counts: readonly CauseCount[], months: readonly string[]): CauseRow[] {
+function causeRows(counts: readonly RootCauseCount[], months: readonly string[]): CauseRow[] {
   const rows = new Map<string, CauseRow>();
   for (const { feedbackType, rootCause, month, count } of counts) {
     const key = JSON.stringify([feedbackType, rootCause]);

@@ -6,13 +6,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { generateCases } from '../../testing/bench/generate-cases.ts';
 import { createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { countCauses, measureDays } from './analysis-rows.ts';
+import { countRootCauses, measureRoundDays } from './analysis-rows.ts';
 import {
-  countClosed,
-  countOpened,
-  countStanding,
-  countStopped,
-  countUnclosed,
+  countClosedCases,
+  countReceivedCases,
+  countOpenCasesAtStart,
+  countCasesWithStoppedClock,
+  countOpenCases,
   measureTimeToClose,
 } from './overview-rows.ts';
 
@@ -55,14 +55,14 @@ it.each(['all', 'their own'])(
   async (whose) => {
     const scope = { visibleTo: whose === 'all' ? null : userId, since, next: [] };
     for (const count of [
-      () => countUnclosed(scope, [since]),
-      () => countStopped(scope),
-      () => countOpened(scope),
-      () => countClosed(scope),
-      () => countStanding(scope),
+      () => countOpenCases(scope, [since]),
+      () => countCasesWithStoppedClock(scope),
+      () => countReceivedCases(scope),
+      () => countClosedCases(scope),
+      () => countOpenCasesAtStart(scope),
       () => measureTimeToClose(scope, [1]),
-      () => countCauses(scope),
-      () => measureDays(scope),
+      () => countRootCauses(scope),
+      () => measureRoundDays(scope),
     ])
       await expect.poll(() => looksAfterVacuum(count), { message: String(count) }).toBe(0);
   },

@@ -1,13 +1,13 @@
 import { getOverview } from '@feedback/contract/operations';
 import type { Router } from 'express';
-import { requireOwnId, operationRouter } from '../auth/index.ts';
+import { requireOwnId, createOperationRouter } from '../auth/index.ts';
 import { ownerFilterOf } from '../cases/index.ts';
 import { loadOverview } from './overview.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
 
 /** Routes for the figures of the overview page. */
 export function overviewRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getOverview, async ({ query, req }) => {
     requireOwnId(req);

@@ -20,7 +20,7 @@ export interface OverviewScope {
  * Counts of open cases with equal audience, type, assignee and age. The overdue and due-soon counts
  * ignore stopped SLA clocks.
  */
-export interface UnclosedRow {
+export interface OpenCasesRow {
   readonly audience: Audience;
   readonly feedbackType: string;
   readonly assignedTo: string | null;
@@ -35,7 +35,7 @@ export interface UnclosedRow {
 }
 
 /** Number of cases of one audience that were received or closed on one day. */
-export interface DayRow {
+export interface DailyCasesRow {
   readonly day: string;
   readonly audience: Audience;
   readonly count: number;
@@ -45,7 +45,7 @@ export interface DayRow {
  * Number of cases of one audience that are past a due date but whose SLA clock stopped before that
  * due date.
  */
-export type StoppedClockRow = Pick<UnclosedRow, 'audience' | 'count' | 'statutory'>;
+export type StoppedClockRow = Pick<OpenCasesRow, 'audience' | 'count' | 'statutory'>;
 
 const tabs = audienceSchema.options;
 const audiences = `audience IN (${tabs.map((tab) => `'${tab}'`).join(', ')})`;
@@ -64,10 +64,10 @@ function owned({ visibleTo }: OverviewScope) {
  * Counts open cases by audience, feedback type, assignee and age.
  * @param begins the instants at which the age groups begin, ascending
  */
-export async function countUnclosed(scope: OverviewScope, begins: readonly Date[]) {
+export async function countOpenCases(scope: OverviewScope, begins: readonly Date[]) {
   const { values, place, own } = owned(scope);
   const ages = `ARRAY[${begins.map((begin) => place(begin)).join(', ')}]::timestamptz[]`;
-  const rows = await query<UnclosedRow>(
+  const rows = await query<OpenCasesRow>(
     `SELECT audience, feedback_type AS "feedbackType", u.employee_name AS "assignedTo",
        u.employee_code AS "assignedToCode", age, count, overdue, statutory, due_soon AS "dueSoon"
      FROM (
@@ -88,7 +88,7 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
  * Counts open cases that are past their due date but not overdue, because the SLA clock stopped
  * before: cases that wait for the submitter, and SCORES complaints with a filed report.
  */
-export async function countStopped(scope: OverviewScope): Promise<StoppedClockRow[]> {
+export async function countCasesWithStoppedClock(scope: OverviewScope): Promise<StoppedClockRow[]> {
   const { values, own } = owned(scope);
   const rows = await query<StoppedClockRow>(
     `SELECT f.audience, count(*)::int AS count,
@@ -105,7 +105,7 @@ export async function countStopped(scope: OverviewScope): Promise<StoppedClockRo
  * Counts of the cases of one audience that were open, overdue, due soon or unassigned at one
  * instant.
  */
-export interface OpenCasesAtRow {
+export interface OpenCasesAtStartRow {
   readonly audience: Audience;
   readonly count: number;
   readonly overdue: number;
@@ -131,7 +131,7 @@ const hadNobody = (moment: string) => `coalesce((
  * closed since and reopened cases are counted by separate queries, so that each query can use an
  * index.
  */
-export async function countStanding(scope: OverviewScope): Promise<OpenCasesAtRow[]> {
+export async function countOpenCasesAtStart(scope: OverviewScope): Promise<OpenCasesAtStartRow[]> {
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;
   // A case is never reopened before its receipt, so an index on the receipt can limit the search.
@@ -151,7 +151,7 @@ export async function countStanding(scope: OverviewScope): Promise<OpenCasesAtRo
      WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}`,
   ];
   const soon = soonAfter(since);
-  return query<OpenCasesAtRow>(
+  return query<OpenCasesAtStartRow>(
     rounds
       .map(
         (round) => `SELECT audience, count(*)::int AS count,
@@ -178,9 +178,9 @@ const onDay = (instant: string) =>
  * Counts the cases received in the period by day and audience. Reads one index range per day, so
  * that no day is calculated per case.
  */
-export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
+export async function countReceivedCases(scope: OverviewScope): Promise<DailyCasesRow[]> {
   const { values, place, own } = owned(scope);
-  const rows = await query<DayRow>(
+  const rows = await query<DailyCasesRow>(
     `SELECT ${indianDay('began')}::text AS day, tab AS audience, count
      FROM ${days(place(scope.since))} CROSS JOIN unnest('{${tabs.join(',')}}'::text[]) AS tab
      CROSS JOIN LATERAL (
@@ -193,10 +193,10 @@ export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
 }
 
 /** Counts the cases closed in the period by day and audience, from an index on the closing time. */
-export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
+export async function countClosedCases(scope: OverviewScope): Promise<DailyCasesRow[]> {
   const { values, place, own } = owned(scope);
   const each = (write: (tab: Audience) => string) => tabs.map(write).join(', ');
-  const rows = await query<DayRow>(
+  const rows = await query<DailyCasesRow>(
     `SELECT ${indianDay('began')}::text AS day, audience, count
      FROM ${days(place(scope.since))} CROSS JOIN LATERAL (
        SELECT ${each((tab) => `count(*) FILTER (WHERE audience = '${tab}')::int AS ${tab}`)}
@@ -213,7 +213,7 @@ export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
  * Durations from receipt to closure in hours: the median, the 90th percentile, and the number of
  * cases below each limit.
  */
-export interface TimesRow {
+export interface TimeToCloseRow {
   readonly count: number;
   readonly hours: readonly [median: number, ninetieth: number] | null;
   /** Number of cases that closed within each limit, in the order of the limits. */
@@ -225,7 +225,7 @@ export async function measureTimeToClose(scope: OverviewScope, ends: readonly nu
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;
   const below = ends.map((end) => `count(*) FILTER (WHERE hours < ${place(end)}::float8)::int`);
-  const rows = await query<TimesRow>(
+  const rows = await query<TimeToCloseRow>(
     `SELECT count(*)::int AS count, ARRAY[${below.join(', ')}] AS below,
        percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY hours) AS hours
      FROM (

@@ -2,15 +2,15 @@ import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/o
 import { inSnapshot } from '../../platform/db/transaction.ts';
 import { indianDayOf, startOfDay } from '../../platform/db/indian-days.ts';
 import {
-  countClosed,
-  countOpened,
-  countStanding,
-  countStopped,
-  countUnclosed,
+  countClosedCases,
+  countReceivedCases,
+  countOpenCasesAtStart,
+  countCasesWithStoppedClock,
+  countOpenCases,
   measureTimeToClose,
-  type DayRow,
-  type TimesRow,
-  type UnclosedRow,
+  type DailyCasesRow,
+  type TimeToCloseRow,
+  type OpenCasesRow,
 } from './overview-rows.ts';
 
 /**
@@ -47,11 +47,11 @@ export async function loadOverview(
   const before = { from: indianDayOf(now, 1 - 2 * days), to: indianDayOf(now, -days) };
   const both = { visibleTo, since: startOfDay(before.from) };
   return inSnapshot(async () => {
-    const unclosed = await countUnclosed(scope, agesBegin(now));
-    const stopped = await countStopped(scope);
-    const opened = await countOpened(both);
-    const closed = await countClosed(both);
-    const standing = await countStanding(scope);
+    const unclosed = await countOpenCases(scope, agesBegin(now));
+    const stopped = await countCasesWithStoppedClock(scope);
+    const opened = await countReceivedCases(both);
+    const closed = await countClosedCases(both);
+    const standing = await countOpenCasesAtStart(scope);
     const times = await measureTimeToClose(scope, bucketHours);
     return {
       from,
@@ -79,7 +79,8 @@ export async function loadOverview(
       },
       perDay: Array.from({ length: days }, (_, index) => {
         const day = indianDayOf(now, index + 1 - days);
-        const onDay = (rows: readonly DayRow[]) => sum(rows.filter((row) => row.day === day));
+        const onDay = (rows: readonly DailyCasesRow[]) =>
+          sum(rows.filter((row) => row.day === day));
         return { day, opened: onDay(opened), closed: onDay(closed) };
       }),
       timeToClose: timesFigures(times),
@@ -87,7 +88,7 @@ export async function loadOverview(
   });
 }
 
-function timesFigures(times: TimesRow | undefined) {
+function timesFigures(times: TimeToCloseRow | undefined) {
   const count = times?.count ?? 0;
   const below = [...(times?.below ?? []), count];
   return {
@@ -101,7 +102,7 @@ function timesFigures(times: TimesRow | undefined) {
   };
 }
 
-function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
+function unclosedFigures(rows: readonly OpenCasesRow[], now: Date) {
   return {
     unclosed: sum(rows),
     unassigned: sum(rows.filter((row) => row.assignedToCode === null)),
@@ -126,8 +127,8 @@ function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
 }
 
 /** Sums up the unclosed cases by a key of each row, largest group first. */
-function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => string | null) {
-  const groups = new Map<string | null, UnclosedRow[]>();
+function grouped(rows: readonly OpenCasesRow[], keyOf: (row: OpenCasesRow) => string | null) {
+  const groups = new Map<string | null, OpenCasesRow[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);
@@ -146,7 +147,7 @@ const difference = (a: CountsPerAudience, b: CountsPerAudience): CountsPerAudien
 
 const total = ({ e, c, d }: CountsPerAudience) => e + c + d;
 
-function sum<Row extends Pick<DayRow, 'audience' | 'count'>>(
+function sum<Row extends Pick<DailyCasesRow, 'audience' | 'count'>>(
   rows: readonly Row[],
   countOf: (row: Row) => number = ({ count }) => count,
 ): CountsPerAudience {

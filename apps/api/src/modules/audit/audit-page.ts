@@ -17,8 +17,8 @@ import {
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
-import { restoreCaseWords } from './case-words.ts';
-import { findStoredMonthsOf } from './read-month.ts';
+import { createFreeTextRestorer } from './case-words.ts';
+import { findStoredMonthsOfTable } from './read-month.ts';
 
 type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;
 
@@ -47,8 +47,8 @@ export async function findAuditPage(filter: AuditFilter, request: PageRequest): 
     (range) => findRecords(filter, range),
     ({ at, id }) => ({ at, id }),
   );
-  const stored = await findStoredMonthsOf('audit_history');
-  const read = await restoreCaseWords(page.rows, ({ from, to }) => [from, to]);
+  const stored = await findStoredMonthsOfTable('audit_history');
+  const read = await createFreeTextRestorer(page.rows, ({ from, to }) => [from, to]);
   return {
     ...page,
     rows: page.rows.map((row) => serialize({ ...row, from: read(row.from), to: read(row.to) })),

@@ -3,8 +3,8 @@ import { maskIdentifiersIn } from '@feedback/contract/privacy/masks';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { CaseEvents } from '../events/index.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
-import { caseChanges, type CaseChange } from './case-changes.ts';
-import { withoutWords } from './case-words.ts';
+import { caseChangeConverters, type CaseChange } from './case-changes.ts';
+import { moveFreeTexts } from './case-words.ts';
 import { findDigests } from './evidence/find-digests.ts';
 import { accountOf } from '../../platform/context/viewer.ts';
 import { context } from '../../platform/context/context.ts';
@@ -13,7 +13,7 @@ import { context } from '../../platform/context/context.ts';
  * Converts a domain event to audit history rows: actor, time, action, and old and new values (rule
  * 9.6).
  */
-export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
+export async function buildAuditRows(event: DomainEvent): Promise<NewRow[]> {
   const { userId, code, name } = accountOf(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;
   const [entity, action] = event.type.split('.');
@@ -27,7 +27,7 @@ export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
   const { before, after, rows } =
     feedbackId === null || event.type === 'case.erased'
       ? { ...facts, rows: [] }
-      : withoutWords(feedbackId, facts);
+      : moveFreeTexts(feedbackId, facts);
   return [
     ...rows,
     {
@@ -62,9 +62,9 @@ const withoutIdentifiers = (facts: object | null | undefined): Record<string, un
 
 type CaseEvent = DomainEvent<keyof CaseEvents>;
 
-const isAboutCase = (event: DomainEvent): event is CaseEvent => event.type in caseChanges;
+const isAboutCase = (event: DomainEvent): event is CaseEvent => event.type in caseChangeConverters;
 
 /** Converts a case event to a row of the case's history. */
 function caseChange<Type extends keyof CaseEvents>({ type, data }: DomainEvent<Type>): CaseChange {
-  return caseChanges[type](data);
+  return caseChangeConverters[type](data);
 }

@@ -6,7 +6,7 @@ import {
   anotherCase as other,
   ofSubmitter,
 } from '../events/testing/case-facts.ts';
-import { caseChanges } from './case-changes.ts';
+import { caseChangeConverters } from './case-changes.ts';
 
 const asha = { id: 1, employeeName: 'Asha', email: 'asha@a.example' };
 const ravi = { id: 2, employeeName: 'Ravi', email: 'ravi@a.example' };
@@ -30,7 +30,7 @@ const files = ['statement.pdf', 'more.pdf'];
  * no data of the submitter.
  */
 function lineOf<Type extends keyof CaseEvents>(type: Type, data: CaseEvents[Type]) {
-  const { id, label, ...line } = caseChanges[type](data);
+  const { id, label, ...line } = caseChangeConverters[type](data);
   expect({ id, label }).toEqual({ id: 7, label: 'MF-7K4Q-9M2X' });
   const written = JSON.stringify(line);
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);

@@ -9,7 +9,7 @@ export interface CaseChange extends RecordChange {
  * Converts each type of case event to a row of the case's history. A row never contains the text or
  * files of a message, because messages are deleted earlier than the history (rule 15.6).
  */
-export const caseChanges: {
+export const caseChangeConverters: {
   readonly [Type in keyof CaseEvents]: (data: CaseEvents[Type]) => CaseChange;
 } = {
   'case.created': ({ feedback, owner, files }) => ({

@@ -3,7 +3,7 @@ import { Op } from 'sequelize';
 import { indianZone } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import { AuditEvent } from './audit-event.ts';
-import { restoreCaseWords } from './case-words.ts';
+import { createFreeTextRestorer } from './case-words.ts';
 
 /** Fields of a case that limit the search for its history rows. */
 interface Case {
@@ -27,7 +27,7 @@ export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEve
     },
     order: [['id', 'ASC']],
   });
-  const read = await restoreCaseWords(events, ({ before, after }) => [before, after]);
+  const read = await createFreeTextRestorer(events, ({ before, after }) => [before, after]);
   for (const event of events) event.set({ before: read(event.before), after: read(event.after) });
   return events;
 }

@@ -28,7 +28,7 @@ const isDigest = (value: unknown): value is Digest =>
  * Moves the free texts of a case event to `case_words` rows, which are deleted with the case (rule
  * 15.6). The audit history stores only the digest of each text.
  */
-export function withoutWords(feedbackId: number, { before, after }: Change) {
+export function moveFreeTexts(feedbackId: number, { before, after }: Change) {
   const rows: NewRow[] = [];
   const strip = (facts: Facts): Facts => {
     const stripped = { ...facts };
@@ -52,7 +52,7 @@ export function withoutWords(feedbackId: number, { before, after }: Change) {
  * Returns a function that replaces the digests in an event's values by the stored texts that match
  * the digests. A value whose text was deleted with the case is omitted.
  */
-export async function restoreCaseWords<Event>(
+export async function createFreeTextRestorer<Event>(
   events: readonly Event[],
   factsOf: (event: Event) => readonly Facts[],
 ): Promise<(facts: Facts) => Facts> {

@@ -21,7 +21,7 @@ export interface StoredMonth {
 }
 
 /** Returns the months of a table that are in the object storage, oldest first. */
-export const findStoredMonthsOf = (table: MonthlyTable): Promise<StoredMonth[]> =>
+export const findStoredMonthsOfTable = (table: MonthlyTable): Promise<StoredMonth[]> =>
   query<StoredMonth>(
     `SELECT month, row_count::float8 AS rows, encode(sha256, 'hex') AS sha256,
        storage_key AS "storageKey", key_id AS "keyId"
@@ -34,8 +34,12 @@ export const findStoredMonthsOf = (table: MonthlyTable): Promise<StoredMonth[]> 
  * audit history. Reads the file twice, so that no row of a damaged month is written.
  * @throws StartError when the month is not stored or is damaged
  */
-export async function readMonth(table: MonthlyTable, month: string, to: Writable): Promise<void> {
-  const stored = (await findStoredMonthsOf(table)).find((one) => one.month === month);
+export async function streamStoredMonth(
+  table: MonthlyTable,
+  month: string,
+  to: Writable,
+): Promise<void> {
+  const stored = (await findStoredMonthsOfTable(table)).find((one) => one.month === month);
   if (!stored) throw new StartError(`${table} has no month ${month} in the storage.`);
   const hash = createHash('sha256');
   await pipeline(await openFile(services(), stored), hash).catch((cause: unknown) => {
@@ -47,7 +51,7 @@ export async function readMonth(table: MonthlyTable, month: string, to: Writable
 }
 
 /** Yields a stored month's rows as JSON lines, for verification. Does not record the access. */
-export async function* readStoredMonth(stored: StoredMonth): AsyncGenerator<string> {
+export async function* readStoredMonthLines(stored: StoredMonth): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
   pipeline(await openFile(services(), stored), unpacked).catch((error: Error) =>
     unpacked.destroy(error),

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
 
 /** Data of a security event. */
-export interface SecurityFacts {
+export interface SecurityEventData {
   readonly kind: SecurityKind;
   readonly outcome: string;
   /** Employee code of the signed-in user, or the API key's prefix; null without authentication. */
@@ -20,11 +20,11 @@ export interface SecurityFacts {
   readonly address: string;
   readonly requestId: string;
   /** Data of an export of cases; undefined for other events. */
-  readonly exported?: ExportFacts | undefined;
+  readonly exported?: ExportDetails | undefined;
 }
 
 /** Data of an export of cases: number of rows, filter and reason. */
-export interface ExportFacts {
+export interface ExportDetails {
   readonly rows: number;
   readonly filter: CaseFilter & { readonly type: Audience };
   readonly reason: string | null;
@@ -34,7 +34,7 @@ export interface ExportFacts {
  * Records a security event. Does not store the typed user id, because a person may have typed a
  * password into the user id field.
  */
-export async function recordSecurityEvent(given: SecurityFacts): Promise<void> {
+export async function recordSecurityEvent(given: SecurityEventData): Promise<void> {
   await query(
     `INSERT INTO security_log
        (kind, outcome, account, address, request_id, row_count, about, reason)
@@ -59,7 +59,7 @@ export async function recordSecurityEvent(given: SecurityFacts): Promise<void> {
  * Replaces the search text of an export by an ellipsis, because staff search for people by name and
  * number.
  */
-const withoutSearch = ({ search, ...filter }: ExportFacts['filter']) => ({
+const withoutSearch = ({ search, ...filter }: ExportDetails['filter']) => ({
   ...filter,
   ...(search && { search: '…' }),
 });
@@ -69,9 +69,9 @@ const withoutSearch = ({ search, ...filter }: ExportFacts['filter']) => ({
  * minutes as one event with a count and the first request's id. Concurrent attempts are written in
  * one statement, so that a flood of attempts causes few writes and a killed process loses no count.
  */
-export const createSuccessTally = (): ((given: SecurityFacts) => Promise<void>) =>
+export const createAttemptCounter = (): ((given: SecurityEventData) => Promise<void>) =>
   inBatches(async (tries) => {
-    const sums = new Map<string, SecurityFacts & { count: number }>();
+    const sums = new Map<string, SecurityEventData & { count: number }>();
     for (const one of tries) {
       const name = JSON.stringify([one.kind, one.outcome, one.account, one.address]);
       sums.set(name, { ...(sums.get(name) ?? one), count: (sums.get(name)?.count ?? 0) + 1 });

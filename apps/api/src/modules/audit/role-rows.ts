@@ -7,7 +7,7 @@ import type { DomainEvent } from '../../platform/events/event.ts';
 /**
  * Returns the security event row of a role change: the actor, the changed user and the new role.
  */
-export function roleChangeRows({
+export function buildRoleChangeRows({
   by,
   data: { before, after },
 }: DomainEvent<'user.created' | 'user.updated'>): NewRow[] {
@@ -17,7 +17,7 @@ export function roleChangeRows({
 }
 
 /** Returns the security event row of a change to another person's sign-in data (rule 8.24). */
-export function accountChangeRows({
+export function buildAccountChangeRows({
   by,
   data: { guarded, old },
 }: DomainEvent<'user.updated' | 'user.secondFactorReset'>): NewRow[] {

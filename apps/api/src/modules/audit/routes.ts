@@ -2,11 +2,11 @@ import { getAuditEvents } from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import { findAuditPage } from './audit-page.ts';
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes for the audit trail, for super admins. */
 export function auditRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getAuditEvents, async ({ query }) => {
     const { limit, cursor, ...filter } = query;

@@ -10,14 +10,14 @@ import type { Router } from 'express';
 import { describeAlarms, saveAlarm as saveSetting } from '../system/index.ts';
 import { findSecurityPage } from './security-page.ts';
 import { findQuarantine } from '../submissions/index.ts';
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 
 /**
  * Routes for the security trail, which lists sign-ins, exports and forbidden requests for super
  * admins.
  */
 export function securityRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getSecurityEvents, async ({ query }) => {
     const { limit, cursor, ...filter } = query;

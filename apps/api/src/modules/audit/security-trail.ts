@@ -5,8 +5,8 @@ import type { SecurityKind } from '@feedback/contract/audit/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
 import {
-  createSuccessTally,
-  type ExportFacts,
+  createAttemptCounter,
+  type ExportDetails,
   recordSecurityEvent,
 } from './record-security-event.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
@@ -35,11 +35,11 @@ const userIds = new WeakMap<Response, string>();
  * Attaches the user id that a client typed to the response, for the security trail. The trail
  * stores the id only if an account has the id.
  */
-export function recordUserid(res: Response, userid: string): void {
+export function attachTypedUserid(res: Response, userid: string): void {
   userIds.set(res, userid);
 }
 
-interface Taking extends Omit<ExportFacts, 'rows'> {
+interface Taking extends Omit<ExportDetails, 'rows'> {
   /** Returns the number of rows that have been exported so far. */
   readonly rows: () => number;
 }
@@ -50,7 +50,7 @@ const takings = new WeakMap<Response, Taking>();
  * Attaches the filter, the reason and a row counter of an export to the response, for the security
  * trail.
  */
-export function recordExport(res: Response, taking: Taking): void {
+export function attachExportDetails(res: Response, taking: Taking): void {
   takings.set(res, taking);
 }
 
@@ -58,9 +58,9 @@ export function recordExport(res: Response, taking: Taking): void {
  * Middleware that records a security event with address and outcome when a response ends: for each
  * sign-in, OTP, password change, export and list read, and for each forbidden request.
  */
-export function securityTrail({ background }: Services): RequestHandler {
+export function recordSecurityTrail({ background }: Services): RequestHandler {
   const isWithinRate = failureRate();
-  const tally = createSuccessTally();
+  const tally = createAttemptCounter();
   return (req, res, next) => {
     // Keeps the request's async context, whichever event ends the response.
     const note = AsyncResource.bind(() => {

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { User } from './accounts/user.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, generateToken } from './tokens.ts';
 
 /** Number of leading characters of an API key that are stored readable to identify the key. */
 const prefixLength = apiKeyStart.length + 6;
@@ -60,7 +60,7 @@ export async function listApiKeys(): Promise<ApiKey[]> {
  * @throws ConflictError when there are too many keys
  */
 export async function createApiKey(given: CreateApiKey): Promise<string> {
-  const key = `${apiKeyStart}${newToken()}`;
+  const key = `${apiKeyStart}${generateToken()}`;
   const { name, scopes, userId, days } = given;
   await inTransaction(async () => {
     const owner = await User.findByPk(userId);

@@ -1,8 +1,8 @@
 import { loginLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
-import { admitSignInAttempt } from './login/login-attempts.ts';
-import { recordLoginPlace } from './login/login-places.ts';
+import { admitSignInAttempt } from './sign-in/sign-in-attempts.ts';
+import { recordSignInNetwork } from './sign-in/sign-in-networks.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createUser } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
@@ -79,7 +79,7 @@ const failFrom = (address: string, count: number) =>
   );
 
 const knowAt = (userid: string, address: string) =>
-  api.inside(() => recordLoginPlace({ userid, address }));
+  api.inside(() => recordSignInNetwork({ userid, address }));
 
 const begin = (userid: string, address: string) =>
   api.inside(() => admitSignInAttempt({ userid, address, isAddressLimited: true }));

@@ -14,7 +14,7 @@ export interface Network {
  * than one address: a household is assigned 256 IPv6 /64 networks, an office 65,536.
  * @param address an IPv4 address, or the first half of an IPv6 address
  */
-export function networksOf(address: string): readonly Network[] {
+export function listNetworksOfAddress(address: string): readonly Network[] {
   const line = { name: address, share: networks.line };
   if (address.includes(':')) {
     const organisation = address.split(':', 3).join(':');
@@ -36,5 +36,5 @@ export function networksOf(address: string): readonly Network[] {
  * Returns the network that a single customer controls: an IPv4 address, or the /56 network of an
  * IPv6 address. Failed sign-ins are counted per such network.
  */
-export const customerNetworkOf = (address: string): string =>
-  networksOf(address).find(({ share }) => share === networks.site)?.name ?? address;
+export const customerNetworkOfAddress = (address: string): string =>
+  listNetworksOfAddress(address).find(({ share }) => share === networks.site)?.name ?? address;

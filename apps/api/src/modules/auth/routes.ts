@@ -3,19 +3,19 @@ import { keepSession, login, logout } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { AppError, ForbiddenError } from '../../platform/errors.ts';
-import { recordUserid } from '../audit/index.ts';
+import { attachTypedUserid } from '../audit/index.ts';
 import {
   encryptResponseData,
   validEncrypted,
 } from '../../platform/http/bodies/encrypt-response.ts';
-import { operationRouter, successEnvelope } from './request/operation-router.ts';
+import { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
 import { failureOf, recordRejection } from '../../platform/http/answers/error-handler.ts';
-import { sessionIdOf, userOf } from './request/request.ts';
+import { requireSessionId, requireSignedInUser } from './request/request.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { parseDevice } from './sessions/device.ts';
 import { endSession } from './sessions/sessions.ts';
 import type { Services } from '../../platform/services.ts';
-import { signIn, type SignedIn } from './login/sign-in.ts';
+import { signIn, type SuccessfulSignIn } from './sign-in/sign-in.ts';
 import { mustSetUpSecondFactor } from './second-factor/second-factor.ts';
 
 /** Returns the response data of a successful sign-in. */
@@ -23,7 +23,7 @@ export const describeSignedInUser = ({
   user,
   token,
   hasSecondStep,
-}: SignedIn): Omit<LoginResult, 'status' | 'error'> => ({
+}: SuccessfulSignIn): Omit<LoginResult, 'status' | 'error'> => ({
   employeeCode: user.employeeCode,
   employeeName: user.employeeName,
   role: user.role,
@@ -34,12 +34,12 @@ export const describeSignedInUser = ({
 
 /** Routes that sign in, sign out and prolong a session (rule 8.1). */
 export function sessionRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const { config, rateLimits } = services;
 
   handle(login, rateLimits('login'), async ({ req, res }) => {
     const given = await validEncrypted(loginSchema, req.body, config.payload);
-    recordUserid(res, given.login_Id);
+    attachTypedUserid(res, given.login_Id);
     const signedIn = await signIn({
       userid: given.login_Id,
       password: given.password,
@@ -59,15 +59,15 @@ export function sessionRoutes(services: Services): Router {
       error: null,
       ...describeSignedInUser(signedIn),
     };
-    return { ...successEnvelope(), data: await encryptResponseData(result, config.payload) };
+    return { ...buildSuccessEnvelope(), data: await encryptResponseData(result, config.payload) };
   });
 
   handle(logout, async ({ req }) => {
     const { employeeCode } = req.params;
-    if (employeeCode !== userOf(req).employeeCode) throw new ForbiddenError();
-    const idToken = await endSession(sessionIdOf(req));
+    if (employeeCode !== requireSignedInUser(req).employeeCode) throw new ForbiddenError();
+    const idToken = await endSession(requireSessionId(req));
     const signOutUrl = idToken ? await services.provider?.endAddress(idToken) : null;
-    return successEnvelope(signOutUrl ? { signOutUrl } : {});
+    return buildSuccessEnvelope(signOutUrl ? { signOutUrl } : {});
   });
 
   // Authentication already prolongs the session, so the handler has no work.

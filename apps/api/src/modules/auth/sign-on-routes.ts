@@ -4,34 +4,34 @@ import { parseCookie } from 'cookie';
 import type { Request, Response, Router } from 'express';
 
 import { parseDevice } from './sessions/device.ts';
-import * as signOn from './login/sign-on.ts';
+import * as signOn from './sign-in/single-sign-on.ts';
 import { AppError } from '../../platform/errors.ts';
-import { operationRouter, successEnvelope } from './request/operation-router.ts';
-import { recordUserid } from '../audit/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
+import { attachTypedUserid } from '../audit/index.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import type { Services } from '../../platform/services.ts';
 import { describeSignedInUser } from './routes.ts';
 
 /** Routes for single sign-on with the company's identity provider (rules 8.15 to 8.17). */
 export function signOnRoutes({ rateLimits }: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(beginSignOn, rateLimits('login'), async ({ req, res }) => {
-    const { address, token } = await signOn.beginSignOn();
+    const { address, token } = await signOn.beginSingleSignOn();
     bindTo(req, res, token);
-    return successEnvelope({ address });
+    return buildSuccessEnvelope({ address });
   });
 
   handle(finishSignOn, rateLimits('login'), async ({ body, req, res }) => {
     const token = parseCookie(req.headers.cookie ?? '')[cookieOf(req)];
     if (!token) throw new AppError('signOnEnded');
     const from = { address: addressOf(req), device: parseDevice(req.get('user-agent') ?? '') };
-    const finished = await signOn.finishSignOn({ ...body, token, ...from });
+    const finished = await signOn.finishSingleSignOn({ ...body, token, ...from });
     if ('refusal' in finished)
       throw new AppError(finished.refusal, { secondStep: finished.secondStep });
-    recordUserid(res, finished.user.userid);
+    attachTypedUserid(res, finished.user.userid);
     res.clearCookie(cookieOf(req), cookieOptions(req));
-    return successEnvelope(describeSignedInUser(finished));
+    return buildSuccessEnvelope(describeSignedInUser(finished));
   });
 
   return router;

@@ -17,7 +17,7 @@ import { findVisibleCase } from './find-case.ts';
 import { revealField } from '../privacy/index.ts';
 import { tagCase } from './tag-case.ts';
 import { resendMessage } from '../notifications/index.ts';
-import { userOf, operationRouter, successEnvelope } from '../auth/index.ts';
+import { requireSignedInUser, createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
@@ -26,7 +26,7 @@ import type { Services } from '../../platform/services.ts';
 
 /** Routes for working on a case: replies, notes, reopening (rule 9.8). */
 export function caseWorkRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.replyToCase, async ({ params, req }) => {
     // Checks access first, so that no files are read for a case that the user may not see.
@@ -40,12 +40,12 @@ export function caseWorkRoutes(services: Services): Router {
       const { discard } = upload;
       return () => replyToCase({ key: params.id, data, files, discard });
     });
-    return successEnvelope({ entryId: entry.id });
+    return buildSuccessEnvelope({ entryId: entry.id });
   });
 
   handle(calls.addCaseNote, async ({ params, body }) => {
     const { id: entryId } = await addNote({ key: params.id, ...body });
-    return successEnvelope({ entryId });
+    return buildSuccessEnvelope({ entryId });
   });
 
   handle(calls.changeCaseNote, async ({ params, body }) => {
@@ -56,12 +56,12 @@ export function caseWorkRoutes(services: Services): Router {
   handle(calls.watchCase, async ({ params, body, req }) => {
     const { watches } = body;
     const { id: feedbackId } = await findVisibleCase(params.id);
-    await setWatching({ feedbackId, userId: userOf(req).id, watches });
+    await setWatching({ feedbackId, userId: requireSignedInUser(req).id, watches });
   });
 
   handle(calls.markMentionsSeen, async ({ params, req }) => {
     const { id } = await findVisibleCase(params.id);
-    await markMentionsSeen(userOf(req).id, id);
+    await markMentionsSeen(requireSignedInUser(req).id, id);
   });
 
   handle(calls.tagCase, async ({ params, body }) => {

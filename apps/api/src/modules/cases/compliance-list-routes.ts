@@ -5,14 +5,14 @@ import type { Router } from 'express';
 import { findCompliancePage } from './compliance-list.ts';
 import { explainDelay } from './explain-delay.ts';
 import { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from '../sla/index.ts';
-import { operationRouter, successEnvelope } from '../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /**
  * Routes for the compliance lists (due items, late items and SCORES milestones) and for the
  * complaint codes (rule 13.5).
  */
 export function complianceListRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.getCompliance, async ({ query }) => {
     const { limit, cursor, ...filter } = query;
@@ -28,7 +28,7 @@ export function complianceListRoutes(): Router {
   handle(calls.getCodeEntries, () => listComplaintCodes());
 
   handle(calls.saveComplaintCode, async ({ body }) =>
-    successEnvelope({ code: await saveComplaintCode(body) }),
+    buildSuccessEnvelope({ code: await saveComplaintCode(body) }),
   );
 
   handle(calls.deleteComplaintCode, ({ params }) => deleteComplaintCode(params.id));

@@ -12,14 +12,14 @@ import {
   listPolicies,
   savePolicy,
 } from '../sla/index.ts';
-import { operationRouter, successEnvelope } from '../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /**
  * Routes for the class and the due date of a case, and for the policies that set due dates (rule
  * 13.4).
  */
 export function complianceRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.classifyCase, ({ params, body }) => classifyCase({ key: params.id }, body));
 
@@ -32,20 +32,24 @@ export function complianceRoutes(): Router {
 
   handle(calls.getPolicies, () => listPolicies());
 
-  handle(calls.savePolicy, async ({ body }) => successEnvelope({ policy: await savePolicy(body) }));
+  handle(calls.savePolicy, async ({ body }) =>
+    buildSuccessEnvelope({ policy: await savePolicy(body) }),
+  );
 
   handle(calls.deletePolicy, ({ params }) => deletePolicy(params.id));
 
   handle(calls.getLevels, () => listLevels());
 
-  handle(calls.saveLevel, async ({ body }) => successEnvelope({ level: await saveLevel(body) }));
+  handle(calls.saveLevel, async ({ body }) =>
+    buildSuccessEnvelope({ level: await saveLevel(body) }),
+  );
 
   handle(calls.deleteLevel, ({ params }) => deleteLevel(params.id));
 
   handle(calls.getHolidays, () => listHolidays());
 
   handle(calls.saveHoliday, async ({ body }) =>
-    successEnvelope({ holiday: await saveHoliday(body) }),
+    buildSuccessEnvelope({ holiday: await saveHoliday(body) }),
   );
 
   handle(calls.deleteHoliday, ({ params }) => deleteHoliday(params.id));

@@ -2,20 +2,20 @@ import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { countHandover, handOver } from './handover.ts';
-import { operationRouter, successEnvelope } from '../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /**
  * Routes that hand over all open cases of a user. Admins hand over their own cases, super admins
  * the cases of any user.
  */
 export function handoverRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   handle(calls.getHandover, async ({ params }) => ({
     cases: await countHandover(params.userId),
   }));
 
   handle(calls.handOver, async ({ params, body }) =>
-    successEnvelope({ cases: await handOver({ fromId: params.userId, given: body }) }),
+    buildSuccessEnvelope({ cases: await handOver({ fromId: params.userId, given: body }) }),
   );
 
   return router;

@@ -11,11 +11,11 @@ import { decideMail } from './decide-mail.ts';
 import { findIncomingMail, findIncomingPage } from './incoming-page.ts';
 import { openOriginalMail } from './original-mail.ts';
 import { describeDownload, sendStream } from '../../platform/http/answers/send-download.ts';
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes for received e-mails; an e-mail that matches no case waits for a super admin. */
 export function incomingMailRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getIncomingMails, async ({ query }) => {
     const { limit, cursor, state } = query;

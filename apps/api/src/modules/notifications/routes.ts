@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { validate } from '../../platform/http/validate.ts';
 import { findMessagePage } from './message-page.ts';
 import { resendMessage } from './resend-message.ts';
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 
 /** Routes for sent, waiting and failed messages, for super admins. */
 export function outgoingMessageRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getMessages, async ({ query }) => {
     const { limit, cursor, ...filter } = query;

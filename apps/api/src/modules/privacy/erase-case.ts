@@ -4,7 +4,7 @@ import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { eraseMobile } from '../auth/index.ts';
+import { eraseOtpsOfMobile } from '../auth/index.ts';
 import { Feedback, caseCondition } from '../cases/index.ts';
 import { findIdsByRecipient } from '../notifications/index.ts';
 import type { Erasure } from './erasure-ledger.ts';
@@ -76,7 +76,7 @@ export async function erasePerson(
 ): Promise<void> {
   const { id, caseId, mobile, email } = feedback;
   for (const statement of removed) await query(statement, [id]);
-  if (mobile) await eraseMobile({ mobile, caseId });
+  if (mobile) await eraseOtpsOfMobile({ mobile, caseId });
   for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
   await removeExportReasonsNaming(feedback);

@@ -6,11 +6,11 @@ import { requestErasure } from './request-erasure.ts';
 import { placeLegalHold, releaseLegalHold } from './hold-case.ts';
 import { describeRetention, savePeriod } from './retention.ts';
 import { findNotice, listNotices, publishNotice } from './notices.ts';
-import { operationRouter, successEnvelope } from '../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /** Routes for retention periods, holds and erasure of personal data (rule 15.5). */
 export function privacyRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.getRetention, () => describeRetention());
 
@@ -21,11 +21,11 @@ export function privacyRoutes(): Router {
   handle(calls.releaseCase, ({ params, body }) => releaseLegalHold(params.id, body.reason));
 
   handle(calls.eraseCase, async ({ params, body }) =>
-    successEnvelope(await requestErasure(params.id, body.reason)),
+    buildSuccessEnvelope(await requestErasure(params.id, body.reason)),
   );
 
   handle(calls.redactPassage, async ({ params, body }) =>
-    successEnvelope({ places: await redactPassage({ key: params.id, ...body }) }),
+    buildSuccessEnvelope({ places: await redactPassage({ key: params.id, ...body }) }),
   );
 
   handle(calls.redactFile, ({ params, body }) => redactFile({ key: params.id, ...body }));

@@ -6,7 +6,7 @@ import { Router } from 'express';
 
 import type { ListKind } from './list-kind.ts';
 import { listModels, otherFields, type ListRow } from './list-models.ts';
-import { successEnvelope } from '../auth/index.ts';
+import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from './list-endpoints.ts';
 
@@ -45,6 +45,6 @@ function kindOf(name: ListName): ListKind<ListRow> {
     remove: calls.remove,
     serialize: (row) => ({ id: row.id, ...valuesOf(row), version: row.version }),
     audited: valuesOf,
-    answer: (row) => (answeredAs === null ? row : successEnvelope({ [answeredAs]: row })),
+    answer: (row) => (answeredAs === null ? row : buildSuccessEnvelope({ [answeredAs]: row })),
   };
 }

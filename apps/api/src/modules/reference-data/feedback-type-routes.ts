@@ -10,7 +10,7 @@ import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
 import { type Request } from 'express';
 
-import { operationRouter, successEnvelope } from '../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { findTypes } from './find-types.ts';
 import { serializeType, serializeTypes } from './serialize-feedback-type.ts';
@@ -21,23 +21,23 @@ const idOf = (req: Request) => validate(idSchema, req.params.id);
 
 /** Routes for feedback types, their sub-types and owners (rule 3.10). */
 export function feedbackTypeRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getFeedbackTypes, async () => serializeTypes(await findTypes()));
 
   handle(addFeedbackType, async ({ body }) =>
-    successEnvelope({ data: serializeType(await types.addFeedbackType(body)) }),
+    buildSuccessEnvelope({ data: serializeType(await types.addFeedbackType(body)) }),
   );
 
   handle(updateFeedbackType, async ({ body }) =>
-    successEnvelope({ data: serializeType(await types.updateFeedbackType(body)) }),
+    buildSuccessEnvelope({ data: serializeType(await types.updateFeedbackType(body)) }),
   );
 
   handle(deleteFeedbackType, ({ req }) => types.deleteFeedbackType(idOf(req)));
 
   handle(saveSubTypes, async ({ body }) => {
     const type = await subTypes.saveSubTypes(body);
-    return successEnvelope({ datalist: serializeType(type).subTypeList });
+    return buildSuccessEnvelope({ datalist: serializeType(type).subTypeList });
   });
 
   handle(deleteSubType, ({ req }) => subTypes.deleteSubType(idOf(req)));

@@ -1,14 +1,14 @@
 import { getFormData } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 import { allowSharedCaching } from '../../platform/http/guards/security-headers.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadFormData } from './form-data.ts';
 
 /** Routes for the options of the submission forms (rule 7.6). */
 export function formDataRoutes({ rateLimits }: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getFormData, rateLimits('formData'), ({ res }) => {
     // Browsers store the response and revalidate it by its ETag, so that a new location is visible

@@ -3,14 +3,14 @@ import type { Router } from 'express';
 import type { ListedRow, ListKind } from './list-kind.ts';
 import { deleteRow, listRows, saveRow } from './list-service.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 /**
  * Creates the routes of a list that super admins maintain: list, add, update and delete (rule 3.8).
  */
 export const listRoutes =
   <Row extends ListedRow>(kind: ListKind<Row>) =>
   (): Router => {
-    const { router, handle } = operationRouter();
+    const { router, handle } = createOperationRouter();
 
     handle(kind.list, () => listRows(kind));
 

@@ -9,7 +9,7 @@ import { FeedbackType } from './feedback-type.ts';
 import type { ListKind } from './list-kind.ts';
 import { ReplyTemplate } from './reply-template.ts';
 import { ValidationError } from '../../platform/errors.ts';
-import { successEnvelope } from '../auth/index.ts';
+import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { listRoutes } from './list-endpoints.ts';
 
@@ -52,7 +52,7 @@ const templates: ListKind<ReplyTemplate> = {
     locale: row.locale,
     body: row.body,
   }),
-  answer: (template) => successEnvelope({ template }),
+  answer: (template) => buildSuccessEnvelope({ template }),
 };
 
 /**

@@ -9,14 +9,14 @@ import type { Services } from '../../platform/services.ts';
 import { type Attachment, type Feedback, findVisibleCase } from '../cases/index.ts';
 import { isNoteAttachment, findShownCase } from '../conversations/index.ts';
 import { sendFile, sendFiles } from './send-files.ts';
-import { operationRouter } from '../auth/index.ts';
+import { createOperationRouter } from '../auth/index.ts';
 
 /**
  * Routes for the files of a case, for users who may see that case or the case that it was merged
  * into (rule 12.3).
  */
 export function attachmentRoutes(access: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.downloadEmployeeFiles, async ({ params, req, res }) => {
     const feedback = await findVisibleCase(params.id);

@@ -11,7 +11,12 @@ import { queryPrepared } from '../../platform/db/query.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { Assignee } from '../events/index.ts';
-import { findProofSql, requireProof, type FoundProof, type PresentedProof } from '../auth/index.ts';
+import {
+  findProofSql,
+  requireProof,
+  type StoredProof,
+  type PresentedProof,
+} from '../auth/index.ts';
 import {
   clockSql,
   calculateDueDatesFrom,
@@ -72,7 +77,7 @@ interface SubmissionContextRow {
   readonly saved: { id: number; caseId: string; digest: string } | null;
   readonly nextId: number;
   readonly choices: FoundChoices;
-  readonly proof: FoundProof | null;
+  readonly proof: StoredProof | null;
   readonly clock: FoundClock;
   /** Current time of the database. */
   readonly now: Date;

@@ -6,7 +6,7 @@ import { acceptFiles } from './accept-files.ts';
 import { canWorkCase, Feedback } from '../cases/index.ts';
 import * as cases from './save-public.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { operationRouter, successEnvelope } from '../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
@@ -15,7 +15,7 @@ import { viewer } from '../../platform/context/context.ts';
 
 /** Routes for cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   // Each intake sends messages to the addresses that it names.
   const limitKey: RequestHandler = async (req, _res, next) => {
     if (req.apiKey !== undefined) await services.keyLimits.countIntake(req.apiKey);
@@ -34,7 +34,7 @@ export function intakeRoutes(services: Services): Router {
     });
     const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
     const mayOpen = canWorkCase(viewer(), feedback);
-    return successEnvelope({ feedbackDto: { id, caseId, mayOpen } });
+    return buildSuccessEnvelope({ feedbackDto: { id, caseId, mayOpen } });
   });
 
   return router;

@@ -14,7 +14,7 @@ import { lockName, query } from '../../platform/db/query.ts';
 import { boundValues } from '../../platform/db/sql-values.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { cleanFileName } from '../../platform/storage/file-name.ts';
-import { customerNetworkOf } from '../auth/index.ts';
+import { customerNetworkOfAddress } from '../auth/index.ts';
 
 interface Refused {
   readonly name: string;
@@ -40,7 +40,7 @@ export async function recordQuarantinedFile({
   sender,
 }: Refused): Promise<void> {
   const { address } = context();
-  const network = sender === null ? customerNetworkOf(address ?? '') : 'mail';
+  const network = sender === null ? customerNetworkOfAddress(address ?? '') : 'mail';
   await inTransaction(async () => {
     await lockName('quarantine');
     const [seen] = await query<{ total: number; here: number }>(

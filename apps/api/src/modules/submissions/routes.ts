@@ -6,7 +6,12 @@ import {
 } from '@feedback/contract/submissions/feedback';
 import type { Router } from 'express';
 import { type Request } from 'express';
-import { operationRouter, successEnvelope, userOf, isValidProof } from '../auth/index.ts';
+import {
+  createOperationRouter,
+  buildSuccessEnvelope,
+  requireSignedInUser,
+  isValidProof,
+} from '../auth/index.ts';
 import { receiveUpload, type Upload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
@@ -20,7 +25,7 @@ import { isSubmitterProven, savePublicFeedback } from './save-public.ts';
 
 /** Routes to save, assign and close a case (rule 9.1). */
 export function feedbackRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
   handle(calls.savePublicFeedback, rateLimits('submission'), async ({ req }) => {
@@ -37,14 +42,14 @@ export function feedbackRoutes(services: Services): Router {
       const submission = { data, files, discard, locale: req.locale };
       return () => savePublicFeedback(submission);
     });
-    return successEnvelope({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } });
+    return buildSuccessEnvelope({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } });
   });
 
   handle(calls.saveEmployeeFeedback, rateLimits('employeeSubmission'), async ({ body, req }) => {
-    const user = userOf(req);
+    const user = requireSignedInUser(req);
     const submission = { data: body, user, locale: req.locale };
     const { id, caseId } = await saveEmployeeFeedback(submission);
-    return successEnvelope({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } });
+    return buildSuccessEnvelope({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } });
   });
 
   handle(calls.uploadAttachments, async ({ req }) => {
@@ -56,7 +61,7 @@ export function feedbackRoutes(services: Services): Router {
       const [employeeCode = '', id = ''] = key.split('-');
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
-      const own = { feedbackId: Number(id), employeeCode, user: userOf(req) };
+      const own = { feedbackId: Number(id), employeeCode, user: requireSignedInUser(req) };
       return () => attachFiles({ ...own, files, discard });
     });
   });

@@ -5,7 +5,7 @@ import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { newCaseDigests, newReceiptSalt } from '../audit/index.ts';
+import { calculateNewCaseDigests, createReceiptSalt } from '../audit/index.ts';
 import { Feedback, encryptIdentifiers } from '../cases/index.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import {
@@ -63,8 +63,8 @@ export async function saveCase(
       ...context.dues,
     });
     feedback.assignToOwner(owner?.id ?? null, currentTime(), context.teamId);
-    const receiptSalt = newReceiptSalt();
-    const digests = newCaseDigests(feedback, receiptSalt);
+    const receiptSalt = createReceiptSalt();
+    const digests = calculateNewCaseDigests(feedback, receiptSalt);
     const record = { ...(await encryptIdentifiers(feedback.get())), receiptSalt };
     const names = files.map(({ fileName }) => fileName);
     const write = (rows: readonly NewRow[]) =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PublicSubmission } from '@feedback/contract/submissions/feedback';
 import type { Intake } from '@feedback/contract/submissions/intake';
 import type { Locale } from '@feedback/contract/messages';
-import { isValidProof, mobileNotVerified } from '../auth/index.ts';
+import { isValidProof, mobileNotVerifiedError } from '../auth/index.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import type { ChosenReferenceData } from './check-choices.ts';
 import { Feedback, submitterFacts } from '../cases/index.ts';
@@ -57,7 +57,7 @@ export async function isSubmitterProven(data: PublicSubmission): Promise<boolean
   await requireNotice(data);
   if (await isValidProof(data)) return true;
   const { submissionId } = data;
-  if ((await Feedback.count({ where: { submissionId } })) === 0) throw mobileNotVerified();
+  if ((await Feedback.count({ where: { submissionId } })) === 0) throw mobileNotVerifiedError();
   return false;
 }
 

@@ -5,14 +5,14 @@ import type {
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import {
-  caseOtpSubject,
-  madeUpMobile,
+  buildCaseOtpSubject,
+  generateFakeMobile,
   spendOtp,
-  tryOtp,
-  wasSentTo,
+  checkOtp,
+  wasOtpSentTo,
   createProof,
-  sendOtpTo,
-  type OtpAsker,
+  sendOtpToRecipient,
+  type OtpRequester,
 } from '../auth/index.ts';
 import { canWorkCase, Feedback } from '../cases/index.ts';
 
@@ -25,12 +25,12 @@ type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
  * @returns a nonce that gives the requesting client further OTP attempts
  * @throws RateLimitedError, ChallengeRequiredError
  */
-export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<string> {
-  const asked = caseOtpSubject(claim);
-  const [isKnown, standIn] = await Promise.all([isRight(claim), madeUpMobile(asked)]);
+export async function requestAccess(claim: Claim, asker: OtpRequester): Promise<string> {
+  const asked = buildCaseOtpSubject(claim);
+  const [isKnown, standIn] = await Promise.all([isRight(claim), generateFakeMobile(asked)]);
   const destination = isKnown ? claim.mobile : standIn;
   const recipient = { asked, purpose: 'caseAccess', destination, userId: null, isKnown } as const;
-  return sendOtpTo(recipient, asker);
+  return sendOtpToRecipient(recipient, asker);
 }
 
 /**
@@ -43,11 +43,11 @@ export async function openAccess({
   ...claim
 }: z.output<typeof openAccessSchema>): Promise<string | null> {
   const { mobile } = claim;
-  const asked = caseOtpSubject(claim);
-  const right = await tryOtp({ asked, purpose: 'caseAccess', code, nonce });
+  const asked = buildCaseOtpSubject(claim);
+  const right = await checkOtp({ asked, purpose: 'caseAccess', code, nonce });
   // The OTP of a wrong claim was never sent, and grants no access even when its digits are
   // guessed.
-  if (!right || !wasSentTo(right, mobile)) return null;
+  if (!right || !wasOtpSentTo(right, mobile)) return null;
   return inTransaction(async () =>
     (await spendOtp(right)) ? createProof({ mobile, purpose: 'caseAccess' }) : null,
   );

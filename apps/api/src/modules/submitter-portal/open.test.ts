@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
-import { caseOtpSubject, hiddenMobile } from '../auth/otp/otp-request-key.ts';
+import { buildCaseOtpSubject, hashMobile } from '../auth/otp/otp-subject.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { accessBy, otpSentTo, proofOf, tryOtp } from '../../testing/payloads.ts';
@@ -18,7 +18,7 @@ const sentTo = (recipient: string) => OutgoingMessage.count({ where: { recipient
 
 /** Returns the stored form of the case and mobile that an OTP was requested for. */
 const asKept = (claim: { caseId: string; mobile: string }) =>
-  api.inside(() => hiddenMobile(caseOtpSubject(claim)));
+  api.inside(() => hashMobile(buildCaseOtpSubject(claim)));
 
 /** Creates a case with a mobile that no other test uses. */
 async function ownCase() {

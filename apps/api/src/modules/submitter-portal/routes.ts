@@ -12,11 +12,11 @@ import { findOwnData } from './own-data.ts';
 import { openAccess, requestAccess } from './open-own-cases.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 import {
-  endAccess,
-  mayCall,
-  bearerToken,
-  operationRouter,
-  successEnvelope,
+  revokeAccessToken,
+  canSendOtpByCall,
+  readBearerToken,
+  createOperationRouter,
+  buildSuccessEnvelope,
 } from '../auth/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
@@ -29,7 +29,7 @@ import { ownDataPage } from './own-data-page.ts';
 
 /** Routes for submitters to see and act on their own cases, without an account (rule 11.4). */
 export function ownCaseRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
   handle(calls.requestAccess, rateLimits('accessRequested'), async ({ body, req }) => {
@@ -40,7 +40,10 @@ export function ownCaseRoutes(services: Services): Router {
       solution: req.get(challengeHeader),
       way,
     };
-    return successEnvelope({ nonce: await requestAccess(claim, asker), calls: mayCall() });
+    return buildSuccessEnvelope({
+      nonce: await requestAccess(claim, asker),
+      calls: canSendOtpByCall(),
+    });
   });
 
   handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
@@ -48,15 +51,15 @@ export function ownCaseRoutes(services: Services): Router {
     if (!token) recordRejection(res, 'otpFailed');
     // A wrong OTP gets status 200 with a Failure body, like every other OTP route (rule 7.2).
     const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
-    return token ? successEnvelope({ token }) : refused;
+    return token ? buildSuccessEnvelope({ token }) : refused;
   });
 
-  handle(calls.endAccess, ({ req }) => endAccess(bearerToken(req) ?? ''));
+  handle(calls.endAccess, ({ req }) => revokeAccessToken(readBearerToken(req) ?? ''));
 
-  handle(calls.getOwnCases, async () => successEnvelope({ cases: await findOwnCases() }));
+  handle(calls.getOwnCases, async () => buildSuccessEnvelope({ cases: await findOwnCases() }));
 
   handle(calls.getOwnData, rateLimits('answer'), async () =>
-    successEnvelope({ data: await findOwnData() }),
+    buildSuccessEnvelope({ data: await findOwnData() }),
   );
 
   handle(calls.downloadOwnData, rateLimits('answer'), async ({ req, res }) => {
@@ -66,17 +69,17 @@ export function ownCaseRoutes(services: Services): Router {
 
   handle(calls.requestRight, rateLimits('answer'), async ({ body }) => {
     const { caseId } = await saveRightsRequest(body);
-    return successEnvelope({ caseId });
+    return buildSuccessEnvelope({ caseId });
   });
 
   handle(calls.getOwnCase, async ({ params }) => {
     const feedback = await findVisibleCase(params.caseId);
-    return successEnvelope({ case: await serializeOwnCase(feedback) });
+    return buildSuccessEnvelope({ case: await serializeOwnCase(feedback) });
   });
 
   handle(calls.getOwnProof, rateLimits('answer'), async ({ params }) => {
     const { id } = await findVisibleCase(params.caseId);
-    return successEnvelope(await proveSubmission(id));
+    return buildSuccessEnvelope(await proveSubmission(id));
   });
 
   handle(calls.answerCase, rateLimits('answer'), async ({ params, req }) => {
@@ -91,7 +94,7 @@ export function ownCaseRoutes(services: Services): Router {
       const { discard } = upload;
       return () => answerCase({ key: params.caseId, data, files, discard });
     });
-    return successEnvelope({ entryId: entry.id });
+    return buildSuccessEnvelope({ entryId: entry.id });
   });
 
   handle(calls.reopenOwnCase, async ({ params, body }) => {

@@ -11,14 +11,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PastCheckpointKey } from '../../platform/config/past-checkpoint-keys.ts';
 import { inContextOf } from '../../platform/context/context.ts';
 import { readCheckpoints } from '../audit/log/checkpoint-folder.ts';
-import { trustedKeys } from '../audit/log/checkpoint-keys.ts';
+import { listTrustedKeys } from '../audit/log/checkpoint-keys.ts';
 import { proveSubmission } from '../audit/log/prove-submission.ts';
-import { findSignedHeads, findHeadsSignedTooLate } from '../audit/log/verify-checkpoints.ts';
+import {
+  findSignedTreeHeads,
+  findTreeHeadsSignedTooLate,
+} from '../audit/log/verify-checkpoints.ts';
 
-import { appendLeaves } from '../audit/log/append-entries.ts';
+import { appendLogEntries } from '../audit/log/append-entries.ts';
 import { MerkleTree } from '../audit/log/merkle-tree.ts';
-import { signHead } from '../audit/log/sign-checkpoint.ts';
-import { stampHeads } from '../audit/log/stamp-checkpoints.ts';
+import { signCurrentTreeHead } from '../audit/log/sign-checkpoint.ts';
+import { requestTimeStamps } from '../audit/log/stamp-checkpoints.ts';
 import { createMissingTiles } from '../audit/log/tiles.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
@@ -84,7 +87,7 @@ async function logAll(): Promise<void> {
     WHERE NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`;
   await vi.waitFor(
     async () => {
-      await api.inside(appendLeaves);
+      await api.inside(appendLogEntries);
       expect((await query(unlogged)).rows[0]?.count).toBe(0);
     },
     { timeout: 60_000, interval: 200 },
@@ -122,7 +125,7 @@ beforeAll(async () => {
 test('returns a proof of receipt once a checkpoint is signed, and the state `soon` before', async () => {
   expect(await proofOf(last)).toEqual({ state: 'soon', proof: null });
   await logAll();
-  await api.inside(signHead);
+  await api.inside(signCurrentTreeHead);
   for (const feedback of [first, last]) {
     const { proof } = await proofOf(feedback);
     expect(await verified(proof ?? '')).toMatch(
@@ -131,7 +134,7 @@ test('returns a proof of receipt once a checkpoint is signed, and the state `soo
       ),
     );
   }
-  await api.inside(stampHeads);
+  await api.inside(requestTimeStamps);
   const { proof } = await proofOf(last);
   expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\ntext: .+\n$/);
 });
@@ -181,7 +184,7 @@ test('the verifier escapes control characters in the submitter’s text', async 
   const { body } = await send(await customer({ description: 'One\n\u202etwo' }));
   const feedback = await Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
   await logAll();
-  await api.inside(signHead);
+  await api.inside(signCurrentTreeHead);
   const { proof } = await proofOf(feedback);
   expect(await verified(proof ?? '')).toMatch(/text: One\\u\{a\}(\\u\{202e\})?two\n$/);
 });
@@ -215,14 +218,16 @@ describe('submission proofs after a change of the checkpoint key and the public 
   test('signs a checkpoint with the new key, and accepts checkpoints of the earlier key only until its end date', async () => {
     await received();
     await logAll();
-    await rotated(past('2099-12-31'), signHead);
+    await rotated(past('2099-12-31'), signCurrentTreeHead);
     const headsBy = (keys: readonly PastCheckpointKey[]) =>
       rotated(keys, async () => {
         const findings: string[] = [];
-        const heads = await findSignedHeads(await readCheckpoints(folder), trustedKeys(), (words) =>
-          findings.push(words),
+        const heads = await findSignedTreeHeads(
+          await readCheckpoints(folder),
+          listTrustedKeys(),
+          (words) => findings.push(words),
         );
-        return [...findings, ...(await findHeadsSignedTooLate([...heads.values()]))];
+        return [...findings, ...(await findTreeHeadsSignedTooLate([...heads.values()]))];
       });
     expect(await headsBy(past('2099-12-31'))).toEqual([]);
     expect(await headsBy([])).toContainEqual(expect.stringContaining('not signed by a known key'));

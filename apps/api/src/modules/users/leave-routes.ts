@@ -2,17 +2,17 @@ import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations
 import type { Router } from 'express';
 
 import * as leaves from './save-leave.ts';
-import { operationRouter, successEnvelope } from '../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /** Routes for leaves: users manage their own leaves, super admins the leaves of every user. */
 export function leaveRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getLeaves, () => leaves.listLeaves());
 
   handle(saveLeave, async ({ body }) => {
     const leave = await leaves.saveLeave(body);
-    return successEnvelope({ leave });
+    return buildSuccessEnvelope({ leave });
   });
 
   handle(deleteLeave, ({ params }) => leaves.deleteLeave(params.id));

@@ -7,13 +7,13 @@ import { compareNames } from '../../platform/db/unique-names.ts';
 import { account, currentTime, viewer } from '../../platform/context/context.ts';
 import {
   User,
-  operationRouter,
-  successEnvelope,
-  findHeldChanges,
-  type HeldChange,
+  createOperationRouter,
+  buildSuccessEnvelope,
+  findUnconfirmedChanges,
+  type UnconfirmedChanges,
   confirmAccountChange,
-  withPassword,
-  passwordProofOf,
+  withConfirmedPassword,
+  buildPasswordProof,
   serializeUser,
 } from '../auth/index.ts';
 import { findAway } from './available-people.ts';
@@ -28,14 +28,14 @@ import type { Services } from '../../platform/services.ts';
 /** Routes to list, add, change, import and delete users (rule 3.9). */
 export function userRoutes(services: Services): Router {
   const { rateLimits } = services;
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.getUsers, async () => {
     const isForSuperAdmin = viewer().kind === 'superadmin';
     const [rows, away, held] = await Promise.all([
       User.findAll(),
       findAway(),
-      isForSuperAdmin ? findHeldChanges() : [],
+      isForSuperAdmin ? findUnconfirmedChanges() : [],
     ]);
     rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
     const heldBy = new Map(held.map((change) => [change.userId, describeHeld(change)]));
@@ -48,19 +48,19 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.addUser, async ({ body }) => {
     const user = await users.addUser(body);
-    return successEnvelope({ data: serializeUser(user) });
+    return buildSuccessEnvelope({ data: serializeUser(user) });
   });
 
   handle(calls.updateUser, async ({ body, req }) => {
     const { password, ...given } = body;
-    const user = await withPassword(passwordProofOf(req, password), (isProven) =>
+    const user = await withConfirmedPassword(buildPasswordProof(req, password), (isProven) =>
       users.updateUser(given, isProven),
     );
-    return successEnvelope({ data: serializeUser(user) });
+    return buildSuccessEnvelope({ data: serializeUser(user) });
   });
 
   handle(calls.confirmUserChange, rateLimits('login'), ({ params, body, req }) =>
-    withPassword(passwordProofOf(req, body.password), (isProven) =>
+    withConfirmedPassword(buildPasswordProof(req, body.password), (isProven) =>
       confirmAccountChange(params.id, isProven),
     ),
   );
@@ -76,17 +76,17 @@ export function userRoutes(services: Services): Router {
   });
 
   handle(calls.previewUsersImport, async ({ req }) =>
-    successEnvelope(await receiveList(req, services, ({ bytes }) => previewUsers(bytes))),
+    buildSuccessEnvelope(await receiveList(req, services, ({ bytes }) => previewUsers(bytes))),
   );
 
   handle(calls.importUsers, async ({ req }) => {
     const saved = await receiveList(req, services, ({ bytes, data }) => {
       const { basis, password } = validateBody(importUsersSchema, parsedJson(data));
-      return withPassword(passwordProofOf(req, password), (isProven) =>
+      return withConfirmedPassword(buildPasswordProof(req, password), (isProven) =>
         importUsers({ bytes, basis }, isProven),
       );
     });
-    return successEnvelope(saved);
+    return buildSuccessEnvelope(saved);
   });
 
   return router;
@@ -96,7 +96,7 @@ export function userRoutes(services: Services): Router {
  * Returns an unconfirmed account change for the list of users. Neither the user who made the change
  * nor the changed user can confirm it.
  */
-function describeHeld({ userId, changedBy, until }: HeldChange) {
+function describeHeld({ userId, changedBy, until }: UnconfirmedChanges) {
   const { userId: own } = account();
   const canConfirm = own !== userId && changedBy.some((by) => by !== own);
   return { until: until.toISOString(), canConfirm };

@@ -11,16 +11,16 @@ import {
   User,
   findUserByCode,
   maySetPassword,
-  mayUsePassword,
+  mayUseLocalPassword,
   deleteSecondFactor,
   endSessionsOf,
   sendPasswordLink,
-  auditedUser,
-  refuseInUse,
+  pickAuditedUserFields,
+  rejectUserInUse,
   recordAccountChange,
-  guardedChanges,
-  PasswordNeededError,
-  lockUsers,
+  listChangesRequiringPassword,
+  PasswordRequiredError,
+  lockUserChanges,
   requireAnotherSuperAdmin,
 } from '../auth/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
@@ -65,11 +65,11 @@ export const addUser = (given: NewUser): Promise<User> => inUserChange(() => cre
 export async function createUser(given: UserValues): Promise<User> {
   const userid = given.userid || given.employeeCode;
   const user = await User.create({ userid, ...fieldsOf(given) });
-  if (mayUsePassword(user)) await sendPasswordLink(user);
+  if (mayUseLocalPassword(user)) await sendPasswordLink(user);
   // An account approves nothing for some days after another person created it; the first super
   // admin is created on the server.
   if (account().userId !== null) await recordAccountChange(user, ['created']);
-  const added = { ...about(user), after: auditedUser(user) };
+  const added = { ...about(user), after: pickAuditedUserFields(user) };
   await raise('user.created', added);
   return user;
 }
@@ -79,30 +79,30 @@ export async function createUser(given: UserValues): Promise<User> {
  * the role, user id or employee code ends the user's sessions, because clients store these values.
  * @param isProven whether the current user has confirmed their password
  * @throws ValidationError, NotFoundError, ConflictError
- * @throws PasswordNeededError for a change of how another person signs in, unless `isProven`
+ * @throws PasswordRequiredError for a change of how another person signs in, unless `isProven`
  */
 export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User> =>
   inUserChange(async () => {
-    await lockUsers();
+    await lockUserChanges();
     const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
     return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
   });
 
-/** Changes a user in the open transaction. The caller must hold the lock of `lockUsers`. */
+/** Changes a user in the open transaction. The caller must hold the lock of `lockUserChanges`. */
 export async function changeUser(user: User, given: UserValues, isProven: boolean) {
-  const before = auditedUser(user);
+  const before = pickAuditedUserFields(user);
   const old = { id: user.id, email: user.email, mobile: user.mobile };
   refuseNewEmployee(before.role, given.role);
   const mobile = newMobile(given.mobileNbr, user.mobile);
   user.set({ ...fieldsOf(given), mobile, ...(given.userid && { userid: given.userid }) });
   if (!user.changed()) return user;
-  const guarded = guardedChanges(user);
-  if (guarded.length > 0 && !isProven) throw new PasswordNeededError();
+  const guarded = listChangesRequiringPassword(user);
+  if (guarded.length > 0 && !isProven) throw new PasswordRequiredError();
   if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
   if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
   const hasNewAddress = user.changed('email');
   const after = {
-    ...auditedUser(user),
+    ...pickAuditedUserFields(user),
     ...(user.changed('mobile') && { newMobile: true }),
     ...(hasNewAddress && { newEmail: true }),
   };
@@ -136,7 +136,7 @@ function newMobile(given: string, current: string): string {
  */
 export async function deleteUser(employeeCode: string): Promise<void> {
   await inTransaction(async () => {
-    await lockUsers();
+    await lockUserChanges();
     const found = await findUserByCode(employeeCode);
     const user = await lockUser(found?.id);
     if (!user) throw new NotFoundError();
@@ -144,10 +144,10 @@ export async function deleteUser(employeeCode: string): Promise<void> {
   });
 }
 
-/** Deletes a user in the open transaction. The caller must hold the lock of `lockUsers`. */
+/** Deletes a user in the open transaction. The caller must hold the lock of `lockUserChanges`. */
 export async function removeUser(user: User): Promise<void> {
   await requireAnotherSuperAdmin(user.role);
-  await refuseInUse(user.id);
+  await rejectUserInUse(user.id);
   await user.destroy();
   await endSessionsOf(user.id);
   await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
@@ -155,7 +155,7 @@ export async function removeUser(user: User): Promise<void> {
   await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);
   await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
   await deleteSecondFactor(user.id);
-  const deleted = { ...about(user), before: auditedUser(user) };
+  const deleted = { ...about(user), before: pickAuditedUserFields(user) };
   await raise('user.deleted', deleted);
 }
 

@@ -3,7 +3,7 @@ import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation
 import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/users/team';
 import { canSeeCases } from '@feedback/contract/users/user';
 
-import { User, successEnvelope } from '../auth/index.ts';
+import { User, buildSuccessEnvelope } from '../auth/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
 import { type ListKind, refuseTeamInUse } from '../reference-data/index.ts';
 import { Team } from './team.ts';
@@ -44,7 +44,7 @@ const teams: ListKind<Team> = {
     const members = people.map(({ employeeName }) => employeeName).toSorted(compareNames);
     return { name, members, lead, handingOut };
   },
-  answer: (team) => successEnvelope({ team }),
+  answer: (team) => buildSuccessEnvelope({ team }),
 };
 
 /**

@@ -6,8 +6,8 @@ import {
   createApiKey,
   listApiKeys,
   revokeApiKey,
-  operationRouter,
-  successEnvelope,
+  createOperationRouter,
+  buildSuccessEnvelope,
 } from '../auth/index.ts';
 import { findDeliveryPage } from './delivery-page.ts';
 import { changeSecret, deleteWebhook, listWebhooks, saveWebhook } from './save-webhook.ts';
@@ -16,12 +16,12 @@ import { replayDelivery } from './replay-delivery.ts';
 
 /** Routes for webhooks and API keys (rules 17.1 and 17.5). */
 export function integrationRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.getApiKeys, () => listApiKeys());
 
   handle(calls.createApiKey, async ({ body }) =>
-    successEnvelope({ key: await createApiKey(body) }),
+    buildSuccessEnvelope({ key: await createApiKey(body) }),
   );
 
   handle(calls.revokeApiKey, ({ params }) => revokeApiKey(params.id));
@@ -29,13 +29,13 @@ export function integrationRoutes(): Router {
   handle(calls.getWebhooks, () => listWebhooks());
 
   handle(calls.saveWebhook, async ({ body }) =>
-    successEnvelope({ secret: await saveWebhook(body) }),
+    buildSuccessEnvelope({ secret: await saveWebhook(body) }),
   );
 
   handle(calls.deleteWebhook, ({ params }) => deleteWebhook(params.id));
 
   handle(calls.changeWebhookSecret, async ({ params }) =>
-    successEnvelope({ secret: await changeSecret(params.id) }),
+    buildSuccessEnvelope({ secret: await changeSecret(params.id) }),
   );
 
   handle(calls.testWebhook, ({ params }) => queueTestDelivery(params.id));

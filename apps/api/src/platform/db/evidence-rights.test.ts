@@ -1,7 +1,7 @@
 import { disclosureMonthSchema } from '@feedback/contract/regulatory/disclosure';
 import { expect, test, vi } from 'vitest';
 
-import { appendLeaves } from '../../modules/audit/log/append-entries.ts';
+import { appendLogEntries } from '../../modules/audit/log/append-entries.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { evidenceTables } from './evidence.ts';
@@ -59,7 +59,7 @@ test('writes audit events and moves them to monthly partitions with a database r
     VALUES ('2031-05-15T12:00:00+05:30', 'amc', '1', 'updated')`);
   await api.inside(makeMonths);
   expect(await ask('SELECT FROM audit_history_2031_05')).toHaveLength(1);
-  await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 1, 30_000);
+  await vi.waitUntil(async () => (await api.inside(appendLogEntries)) > 1, 30_000);
 });
 
 test('the table owner cannot update, delete or truncate evidence even with its triggers disabled', async () => {

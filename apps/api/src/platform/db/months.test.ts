@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 import {
-  createSuccessTally,
-  type SecurityFacts,
+  createAttemptCounter,
+  type SecurityEventData,
 } from '../../modules/audit/record-security-event.ts';
 import { deleteExpiredRows } from '../../schedules/housekeeping.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -14,7 +14,7 @@ const api = useTestApi();
 const ask = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(text, values)).rows;
 
-const tried: SecurityFacts = {
+const tried: SecurityEventData = {
   kind: 'otp',
   outcome: 'otpFailed',
   account: null,
@@ -96,7 +96,7 @@ test('adds concurrent failed attempts of two processes to one security event', a
       SELECT pg_advisory_xact_lock(hashtextextended('sums of security events', 0));
       INSERT INTO security_log (kind, outcome, address, request_id, count, sum_from)
       VALUES ('otp', 'otpFailed', '192.0.2.7', 'r', 5, date_bin('10 minutes', now(), 'epoch'))`);
-    const counted = api.inside(() => createSuccessTally()(tried));
+    const counted = api.inside(() => createAttemptCounter()(tried));
     const waiting = `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
       WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`;
     await vi.waitFor(async () => expect(await ask(waiting)).toHaveLength(1), { timeout: 20_000 });

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 
 import { connectUnhurried } from '../../platform/db/connection.ts';
 import { query } from '../../platform/db/query.ts';
-import { appendLeaves } from '../../modules/audit/log/append-entries.ts';
-import { signHead } from '../../modules/audit/log/sign-checkpoint.ts';
+import { appendLogEntries } from '../../modules/audit/log/append-entries.ts';
+import { signCurrentTreeHead } from '../../modules/audit/log/sign-checkpoint.ts';
 
 /**
  * Months of the generated events, as offsets from now. They are in the future, because a new
@@ -86,8 +86,8 @@ export async function logEvents(url: string, events: number, actorId: number): P
     );
     const begin = performance.now();
     // The first call finds the range that no transaction writes to, the second logs its events.
-    while (logged < last) logged += await appendLeaves();
-    await signHead();
+    while (logged < last) logged += await appendLogEntries();
+    await signCurrentTreeHead();
     logMs += performance.now() - begin;
     process.stderr.write(`\r  ${last} events`);
   }

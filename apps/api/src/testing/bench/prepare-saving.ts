@@ -1,5 +1,5 @@
 import { connectUnhurried } from '../../platform/db/connection.ts';
-import { sealMobile } from '../../modules/auth/otp/proofs.ts';
+import { encryptMobile } from '../../modules/auth/otp/proofs.ts';
 import { hashToken } from '../../modules/auth/tokens.ts';
 import { generateCases, type Inside } from './generate-cases.ts';
 
@@ -36,7 +36,7 @@ export async function prepareSaving(
      FROM unnest($1::bytea[], $2::bytea[]) AS proof (hash, sealed)`,
     [
       tokens.map(hashToken),
-      tokens.map((token, at) => sealMobile(token, String(3_000_000_001 + at))),
+      tokens.map((token, at) => encryptMobile(token, String(3_000_000_001 + at))),
     ],
   );
   await client.query('ANALYZE');

@@ -65,14 +65,14 @@ export const caseStateHashSql = hashOf(
 
 /**
  * SQL expression: the hash of a row's non-null columns. Omitting nulls keeps earlier digests valid
- * when a column is added. Requires a session in UTC (`inUtc`).
+ * when a column is added. Requires a session in UTC (`setTimeZoneToUtcSql`).
  */
 export const rowHashSql = (row: string): string =>
   hashOf(`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row}))
     WHERE value <> 'null')`);
 
 /** SQL expression: the hash of the case rounds that a disclosure `d` counts. */
-export const roundsSql = `sha256(convert_to(coalesce((
+export const countedRoundsHashSql = `sha256(convert_to(coalesce((
   SELECT string_agg(to_jsonb(r)::text, E'\\n' ORDER BY r.feedback_id, r.round, r.received)
   FROM disclosure_rounds r WHERE r.disclosure_id = d.id), ''), 'UTF8'))`;
 
@@ -80,4 +80,4 @@ export const roundsSql = `sha256(convert_to(coalesce((
  * SQL statement: sets the session's time zone to UTC until the transaction ends, as `rowHashSql`
  * requires.
  */
-export const inUtc = `SELECT set_config('TimeZone', 'UTC', true)`;
+export const setTimeZoneToUtcSql = `SELECT set_config('TimeZone', 'UTC', true)`;

@@ -18,13 +18,13 @@ import { usePeople } from '../../../testing/people.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Feedback } from '../../cases/feedback.ts';
-import { appendLeaves } from '../log/append-entries.ts';
+import { appendLogEntries } from '../log/append-entries.ts';
 import { readCheckpoints } from '../log/checkpoint-folder.ts';
-import { trustedKeys } from '../log/checkpoint-keys.ts';
-import { signHead } from '../log/sign-checkpoint.ts';
+import { listTrustedKeys } from '../log/checkpoint-keys.ts';
+import { signCurrentTreeHead } from '../log/sign-checkpoint.ts';
 import { createMissingTiles } from '../log/tiles.ts';
 import { verifyLog } from '../log/verify-log.ts';
-import { verifyRegularly } from '../log/verify-regularly.ts';
+import { runAuditVerification } from '../log/run-audit-verification.ts';
 import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
 
 // @ts-expect-error -- the standalone verifier is plain JavaScript
@@ -124,13 +124,13 @@ beforeAll(async () => {
   );
   await vi.waitFor(
     async () => {
-      await api.inside(appendLeaves);
+      await api.inside(appendLogEntries);
       expect((await api.services.pool.query(unlogged)).rowCount).toBe(0);
     },
     { timeout: 60_000, interval: 200 },
   );
   await api.inside(createMissingTiles);
-  await api.inside(signHead);
+  await api.inside(signCurrentTreeHead);
   outsider = await connectUnhurried(api.services.databaseUrl);
   return () => outsider.end();
 }, 120_000);
@@ -150,7 +150,7 @@ async function foundAfter(...statements: readonly string[]) {
         const rows = await change(statement);
         if (!statement.startsWith('ALTER')) expect(rows, statement).not.toBe(0);
       }
-      found.product = (await verifyLog(await readCheckpoints(folder), trustedKeys())).findings;
+      found.product = (await verifyLog(await readCheckpoints(folder), listTrustedKeys())).findings;
       throw new TakenBack();
     }),
   );
@@ -339,7 +339,7 @@ describe('the scheduled verification of the evidence', () => {
     return (await ask(`SELECT count FROM alarms WHERE rule = 'verification'`)).rowCount;
   };
   const verified = async () => {
-    await api.inside(() => verifyRegularly());
+    await api.inside(() => runAuditVerification());
     const sql = `SELECT outcome FROM security_log WHERE kind = 'verification' ORDER BY id DESC LIMIT 1`;
     return (await ask(sql)).rows[0]?.['outcome'];
   };

@@ -1,7 +1,13 @@
 import { query } from '../../../platform/db/query.ts';
 import type { EvidenceDigests } from '../../events/index.ts';
 import type { DomainEvent, EventType } from '../../../platform/events/event.ts';
-import { inUtc, receiptHashSql, roundsSql, rowHashSql, caseStateHashSql } from './digest-sql.ts';
+import {
+  setTimeZoneToUtcSql,
+  receiptHashSql,
+  countedRoundsHashSql,
+  rowHashSql,
+  caseStateHashSql,
+} from './digest-sql.ts';
 
 const hex = (hash: string): string => `encode(${hash}, 'hex')`;
 
@@ -19,7 +25,7 @@ const ofCaseText = `SELECT jsonb_build_object('state', ${hex(caseStateHashSql)})
   FROM feedbacks f WHERE f.id = $1`;
 
 const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowHashSql('d'))},
-    'rounds', ${hex(roundsSql)}) AS digests
+    'rounds', ${hex(countedRoundsHashSql)}) AS digests
   FROM disclosures d WHERE d.id = $1`;
 
 const ofYear = `SELECT jsonb_build_object('row', ${hex(rowHashSql('y'))}) AS digests
@@ -67,7 +73,7 @@ export async function findDigests(event: DomainEvent): Promise<EvidenceDigests |
   const statement = statements[event.type];
   if (!statement) return null;
   const id = 'feedback' in event.data ? event.data.feedback.id : event.data.id;
-  await query(inUtc);
+  await query(setTimeZoneToUtcSql);
   const [found] = await query<{ digests: EvidenceDigests }>(statement, [id]);
   if (!found) throw new Error(`${event.type} was raised before its row was saved.`);
   return found.digests;

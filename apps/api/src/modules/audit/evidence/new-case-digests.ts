@@ -28,13 +28,13 @@ export interface NewCaseDigests extends EvidenceDigests {
 }
 
 /** Creates a random receipt salt, so that a short text cannot be guessed from its hash. */
-export const newReceiptSalt = (): Buffer => randomBytes(16);
+export const createReceiptSalt = (): Buffer => randomBytes(16);
 
 /**
  * Calculates the digests of a new case before the case is saved. The results equal `receiptHashSql`
  * and `caseStateHashSql` for the saved row.
  */
-export function newCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
+export function calculateNewCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
   const { id, caseId, audience, channel, complaintCode = null, source, description } = given;
   const { feedbackType, subType, hasConsented } = given;
   const noticeVersion = given.noticeVersion?.toString() ?? null;

@@ -1,8 +1,13 @@
 import { openClient } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import type { DigestEvent, StoredEvents, StoredReceipt } from '../log/stored-events.ts';
-import { inUtc, roundsSql, rowHashSql, caseStateHashSql } from './digest-sql.ts';
+import type { EventWithDigests, StoredEvents, StoredReceipt } from '../log/stored-events.ts';
+import {
+  setTimeZoneToUtcSql,
+  countedRoundsHashSql,
+  rowHashSql,
+  caseStateHashSql,
+} from './digest-sql.ts';
 
 /** Callback that receives one verification finding as a sentence. */
 type Find = (words: string) => void;
@@ -37,7 +42,7 @@ interface Finding {
 
 function inUtcOnly(sql: string, values: readonly unknown[]): Promise<Finding[]> {
   const compare = async () => {
-    await query(inUtc);
+    await query(setTimeZoneToUtcSql);
     return query<Finding>(sql, values);
   };
   return openClient() ? compare() : inTransaction(compare);
@@ -71,7 +76,7 @@ const comparisons: readonly (readonly [string, string])[] = [
     'The disclosure',
     `WITH ${eventsOf('disclosure', `'prepared', 'approved'`)}, rows AS (
        SELECT d.id, to_char(d.month, 'YYYY-MM') || ' version ' || d.version AS label, d.state,
-         ${hex(rowHashSql('d'))} AS row, ${hex(roundsSql)} AS rounds FROM disclosures d
+         ${hex(rowHashSql('d'))} AS row, ${hex(countedRoundsHashSql)} AS rounds FROM disclosures d
      ), compared AS (
        SELECT coalesce(r.label, e.label, e.entity_id) AS label, ${faultOf(
          `e.digests->>'row' = r.row AND e.digests->>'rounds' = r.rounds`,
@@ -116,7 +121,10 @@ interface ComparedCase {
  * Reports each case without an event in the history, and each case that differs from its newest
  * digest.
  */
-async function verifyCases(stored: ReadonlyMap<string, DigestEvent>, find: Find): Promise<void> {
+async function verifyCases(
+  stored: ReadonlyMap<string, EventWithDigests>,
+  find: Find,
+): Promise<void> {
   for (let after = 0; ;) {
     const cases = await query<ComparedCase>(
       `WITH next AS MATERIALIZED (

@@ -12,13 +12,13 @@ const mostBatches = 300;
  * SQL expression: the text that the log hashes for an event `e`: a JSON array of all columns. A
  * change of this expression would make logged events unverifiable.
  */
-export const eventText = `jsonb_build_array(e.id,
+export const eventTextSql = `jsonb_build_array(e.id,
   to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id, e.actor_code,
   e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after, e.request_id,
   e.digests)::text`;
 
 /** SQL expression: the SHA-256 of the text of an event `e`. */
-export const eventHashSql = `sha256(convert_to(${eventText}, 'UTF8'))`;
+export const eventHashSql = `sha256(convert_to(${eventTextSql}, 'UTF8'))`;
 
 /**
  * SQL expression: the hash of the log entry of an event `e`. The entry covers the receipt hash
@@ -41,7 +41,7 @@ interface TreeRow {
  * id that an open transaction could still precede with another event (rule 15.10).
  * @returns the number of logged events
  */
-export async function appendLeaves(): Promise<number> {
+export async function appendLogEntries(): Promise<number> {
   let logged = 0;
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const added = await inTransaction(appendBatch);

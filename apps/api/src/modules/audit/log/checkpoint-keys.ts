@@ -1,5 +1,5 @@
 import { services } from '../../../platform/context/context.ts';
-import { readCheckpoint, verifierKey, type TreeHead } from './checkpoint.ts';
+import { verifyCheckpoint, formatVerifierKey, type TreeHead } from './checkpoint.ts';
 
 /** Public key that verifies checkpoints, and the log origin that the key signs for. */
 export interface TrustedKey {
@@ -20,7 +20,7 @@ interface SigningKey {
  * Returns the signing key, or null when none is configured. Without a key, events are logged but no
  * checkpoint is signed.
  */
-export function signingKey(): SigningKey | null {
+export function findSigningKey(): SigningKey | null {
   const { checkpoints, publicUrl } = services().config;
   if (!checkpoints.key) return null;
   const origin = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}/history`;
@@ -28,23 +28,26 @@ export function signingKey(): SigningKey | null {
 }
 
 /** Returns the keys that verify checkpoints: past keys, then the current one. */
-export function trustedKeys(): readonly TrustedKey[] {
-  const current = signingKey();
+export function listTrustedKeys(): readonly TrustedKey[] {
+  const current = findSigningKey();
   return [
     ...services().config.checkpoints.pastKeys,
-    ...(current ? [{ vkey: verifierKey(current.origin, current.seed), until: null }] : []),
+    ...(current ? [{ vkey: formatVerifierKey(current.origin, current.seed), until: null }] : []),
   ];
 }
 
 /** Signed tree head, with the trusted key that verified it. */
-export interface SignedHead extends TreeHead {
+export interface SignedTreeHead extends TreeHead {
   readonly key: TrustedKey;
 }
 
 /** Parses a checkpoint note; returns null when none of the keys signed the note. */
-export function readSignedHead(note: string, keys: readonly TrustedKey[]): SignedHead | null {
+export function parseSignedTreeHead(
+  note: string,
+  keys: readonly TrustedKey[],
+): SignedTreeHead | null {
   for (const key of keys) {
-    const head = readCheckpoint(note, key.vkey);
+    const head = verifyCheckpoint(note, key.vkey);
     if (head) return { ...head, key };
   }
   return null;

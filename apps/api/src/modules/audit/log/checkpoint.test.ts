@@ -2,7 +2,7 @@ import { createPrivateKey, sign } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { readCheckpoint, signCheckpoint, verifierKey } from './checkpoint.ts';
+import { verifyCheckpoint, signCheckpoint, formatVerifierKey } from './checkpoint.ts';
 
 /** C2SP test vectors: a signing key and a note signed by the key. */
 const origin = 'example.com/log/testdata';
@@ -23,11 +23,11 @@ GRV1O0dCqmjjPvYi7CtOT79zb/fPwLNsMFWsynwU8Ac=
 /**
  * Verifier keys with the same seed under another name, and with another seed under the same name.
  */
-const named = verifierKey('example.com/other', seed);
-const foreign = verifierKey(origin, Buffer.alloc(32, 7));
+const named = formatVerifierKey('example.com/other', seed);
+const foreign = formatVerifierKey(origin, Buffer.alloc(32, 7));
 
 test('encodes a checkpoint’s verifier key in the C2SP format', () => {
-  expect(verifierKey(origin, seed)).toBe(vkey);
+  expect(formatVerifierKey(origin, seed)).toBe(vkey);
 });
 
 test('signs a checkpoint in the C2SP format', () => {
@@ -35,7 +35,7 @@ test('signs a checkpoint in the C2SP format', () => {
 });
 
 test('reads a checkpoint that another C2SP program signed, given that program’s key', () => {
-  expect(readCheckpoint(note, vkey)).toEqual(head);
+  expect(verifyCheckpoint(note, vkey)).toEqual(head);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['a missing end', note.trimEnd(), vkey],
   ['an additional line', note.replace('\n\n', '\nmore\n\n'), vkey],
 ])('rejects a checkpoint with %s', (_, given, key) => {
-  expect(readCheckpoint(given, key)).toBeNull();
+  expect(verifyCheckpoint(given, key)).toBeNull();
 });
 
 test('rejects a checkpoint of another log, even when the trusted key signed that checkpoint', () => {
@@ -72,5 +72,5 @@ test('rejects a checkpoint of another log, even when the trusted key signed that
   };
   const [text = ''] = note.split('\n—');
   expect(signed(text)).toBe(note);
-  expect(readCheckpoint(signed(text.replace(origin, 'example.com/other')), vkey)).toBeNull();
+  expect(verifyCheckpoint(signed(text.replace(origin, 'example.com/other')), vkey)).toBeNull();
 });

@@ -31,7 +31,7 @@ const keyHash = (name: string, key: Buffer): Buffer =>
     .subarray(0, 4);
 
 /** Returns a key's public part in the C2SP format `name+hash+key`. */
-export function verifierKey(name: string, seed: Buffer): string {
+export function formatVerifierKey(name: string, seed: Buffer): string {
   const { bytes } = keysOf(seed);
   const key = Buffer.concat([algorithm, bytes]).toString('base64');
   return `${name}+${keyHash(name, bytes).toString('hex')}+${key}`;
@@ -50,7 +50,7 @@ export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): 
  * Returns the tree head of a signed note, or null when the note is malformed or not signed by the
  * key.
  */
-export function readCheckpoint(note: string, vkey: string): TreeHead | null {
+export function verifyCheckpoint(note: string, vkey: string): TreeHead | null {
   const [, name = '', hash = '', encoded = ''] =
     /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
   const parts = /^((.+)\n(\d+)\n(.+)\n)\n— (\S+) (\S+)\n$/.exec(note);

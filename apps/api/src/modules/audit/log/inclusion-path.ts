@@ -1,15 +1,15 @@
-import { MerkleTree, merkleRoot } from './merkle-tree.ts';
-import type { StoredLevel } from './tiles.ts';
+import { MerkleTree, calculateMerkleRoot } from './merkle-tree.ts';
+import type { StoredTreeLevel } from './tiles.ts';
 
 /** Callback that reads adjacent hashes of one stored tree level. */
-type HashReader = (level: StoredLevel, from: number, count: number) => Promise<Buffer[]>;
+type HashReader = (level: StoredTreeLevel, from: number, count: number) => Promise<Buffer[]>;
 
 /**
  * Returns the inclusion path of a log entry in a tree with `size` entries, from the entry up (RFC
  * 9162, 2.1.3.1).
  * @param read reads hashes of the log: the entries and the tiles above them
  */
-export async function inclusionPath(
+export async function buildInclusionPath(
   index: number,
   size: number,
   read: HashReader,
@@ -25,7 +25,7 @@ export async function inclusionPath(
   return path;
 }
 
-const storedLevels: readonly StoredLevel[] = [16, 8, 0];
+const storedLevels: readonly StoredTreeLevel[] = [16, 8, 0];
 
 /**
  * Returns the Merkle root of the entries in a range that begins at a subtree boundary, from the
@@ -37,7 +37,7 @@ async function rootAbove(from: number, to: number, read: HashReader): Promise<Bu
     const height = Math.floor(Math.log2(to - at));
     const level = storedLevels.find((each) => each <= height) ?? 0;
     const hashes = await read(level, at / 2 ** level, 2 ** (height - level));
-    parts.push(merkleRoot(hashes));
+    parts.push(calculateMerkleRoot(hashes));
     at += 2 ** height;
   }
   return new MerkleTree(to - from, Buffer.concat(parts)).root;

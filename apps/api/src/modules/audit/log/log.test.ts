@@ -11,11 +11,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLeaves, entryHashSql } from './append-entries.ts';
+import { appendLogEntries, entryHashSql } from './append-entries.ts';
 import { signCheckpoint } from './checkpoint.ts';
 import { checkpointFileName, readCheckpoints } from './checkpoint-folder.ts';
-import { signingKey, trustedKeys } from './checkpoint-keys.ts';
-import { signHead } from './sign-checkpoint.ts';
+import { findSigningKey, listTrustedKeys } from './checkpoint-keys.ts';
+import { signCurrentTreeHead } from './sign-checkpoint.ts';
 import { verifyLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-checkpoints-'));
@@ -33,10 +33,10 @@ describe('the history log', () => {
 
   /** Appends all events to the log and signs a checkpoint. */
   async function logged() {
-    await api.inside(appendLeaves);
+    await api.inside(appendLogEntries);
     // Transactions that were open at the first call have ended by the second.
-    await expect.poll(() => api.inside(appendLeaves)).toBeGreaterThan(0);
-    await api.inside(signHead);
+    await expect.poll(() => api.inside(appendLogEntries)).toBeGreaterThan(0);
+    await api.inside(signCurrentTreeHead);
   }
 
   const happen = async () => {
@@ -48,7 +48,7 @@ describe('the history log', () => {
 
   const verdict = () =>
     api.inside(async () => {
-      return verifyLog(await readCheckpoints(folder), trustedKeys());
+      return verifyLog(await readCheckpoints(folder), listTrustedKeys());
     });
 
   /** Runs statements with triggers disabled, as only the database owner can. */
@@ -73,7 +73,7 @@ describe('the history log', () => {
     await logged();
     const found = await verdict();
     expect(found).toMatchObject({ events: 40, checkpoints: 2, proven: 40, findings: [] });
-    await api.inside(signHead);
+    await api.inside(signCurrentTreeHead);
     expect((await verdict()).checkpoints).toBe(2);
   });
 
@@ -85,12 +85,12 @@ describe('the history log', () => {
     await slow.query('BEGIN');
     await slow.query(insert);
     await owner.query(insert);
-    await api.inside(appendLeaves);
-    expect(await api.inside(appendLeaves)).toBe(0);
+    await api.inside(appendLogEntries);
+    expect(await api.inside(appendLogEntries)).toBe(0);
     await slow.query('COMMIT');
     await slow.end();
     // An open transaction in another database of the server may delay logging.
-    await expect.poll(() => api.inside(appendLeaves), { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => api.inside(appendLogEntries), { timeout: 60_000 }).toBe(2);
     expect((await verdict()).findings).toEqual([]);
   });
 
@@ -164,7 +164,7 @@ describe('the history log', () => {
     await expect
       .poll(
         async () => {
-          await api.inside(appendLeaves);
+          await api.inside(appendLogEntries);
           return (await verdict()).findings;
         },
         { timeout: 60_000 },
@@ -173,12 +173,12 @@ describe('the history log', () => {
   });
 
   test('log verification detects a checkpoint signed by an unknown key and two conflicting checkpoints of the same size', async () => {
-    const { origin = '', seed = Buffer.alloc(32) } = api.inside(signingKey) ?? {};
+    const { origin = '', seed = Buffer.alloc(32) } = api.inside(findSigningKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     const foreign = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, randomBytes(32));
     const notes = await readCheckpoints(folder);
     const { findings } = await api.inside(() =>
-      verifyLog([...notes, other, foreign], trustedKeys()),
+      verifyLog([...notes, other, foreign], listTrustedKeys()),
     );
     expect(findings).toEqual([
       'Two checkpoints of 20 events differ.',
@@ -195,17 +195,19 @@ describe('the history log', () => {
     const [whole = ''] = await readCheckpoints(folder);
     await tampered('TRUNCATE audit_checkpoints');
     await writeFile(join(folder, checkpointFileName(20)), whole.slice(0, length));
-    await api.inside(signHead);
+    await api.inside(signCurrentTreeHead);
     expect(await readCheckpoints(folder)).toEqual([whole]);
     expect(await checkpointRows()).toEqual([whole]);
   });
 
   test('fails to sign when the checkpoint file of the same log size holds another checkpoint, and keeps that file', async () => {
-    const { origin = '', seed = Buffer.alloc(32) } = api.inside(signingKey) ?? {};
+    const { origin = '', seed = Buffer.alloc(32) } = api.inside(findSigningKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     await tampered('TRUNCATE audit_checkpoints');
     await writeFile(join(folder, checkpointFileName(20)), other);
-    await expect(api.inside(signHead)).rejects.toThrow('holds another checkpoint of 20 events');
+    await expect(api.inside(signCurrentTreeHead)).rejects.toThrow(
+      'holds another checkpoint of 20 events',
+    );
     expect(await readCheckpoints(folder)).toEqual([other]);
     expect(await checkpointRows()).toEqual([]);
   });

@@ -58,7 +58,7 @@ export class MerkleTree {
 /**
  * Returns the Merkle root of adjacent hashes, which are entries or roots of subtrees of equal size.
  */
-export function merkleRoot(hashes: readonly Buffer[]): Buffer {
+export function calculateMerkleRoot(hashes: readonly Buffer[]): Buffer {
   const tree = new MerkleTree();
   for (const hash of hashes) tree.append(hash);
   return tree.root;

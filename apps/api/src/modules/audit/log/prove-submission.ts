@@ -9,11 +9,11 @@ import { errorCodeOf } from '../../../platform/error-details.ts';
 import { receiptHashSql } from '../evidence/digest-sql.ts';
 import { eventHashSql } from './append-entries.ts';
 import { checkpointFileName } from './checkpoint-folder.ts';
-import { readSignedHead, signingKey, trustedKeys } from './checkpoint-keys.ts';
-import { inclusionPath } from './inclusion-path.ts';
+import { parseSignedTreeHead, findSigningKey, listTrustedKeys } from './checkpoint-keys.ts';
+import { buildInclusionPath } from './inclusion-path.ts';
 import { calculateRootFromPath } from './merkle-tree.ts';
 import { timeStampFileName } from './stamp-checkpoints.ts';
-import { hasTilesFor, readHashes } from './tiles.ts';
+import { hasTilesForTreeSize, readTreeHashes } from './tiles.ts';
 
 /** Case with the newest audit event that holds the case's receipt hash. */
 interface Receipt {
@@ -40,16 +40,17 @@ interface Checkpoint {
  * The proof contains only a hash of the event, because the event names staff.
  */
 export async function proveSubmission(feedbackId: number): Promise<SubmissionProof> {
-  if (!signingKey()) return { state: 'unsigned', proof: null };
+  if (!findSigningKey()) return { state: 'unsigned', proof: null };
   const receipt = await findReceipt(feedbackId);
   if (!receipt || receipt.index === null) return { state: 'soon', proof: null };
   const { index, hash, holds, caseId } = receipt;
   const checkpoint = await findCheckpoint(index);
-  if (!checkpoint || !(await hasTilesFor(checkpoint.size))) return { state: 'soon', proof: null };
+  if (!checkpoint || !(await hasTilesForTreeSize(checkpoint.size)))
+    return { state: 'soon', proof: null };
   const { size, note } = checkpoint;
-  const path = await inclusionPath(index, size, readHashes);
+  const path = await buildInclusionPath(index, size, readTreeHashes);
   const root = calculateRootFromPath(hash, index, size, path);
-  if (!holds || !root || !readSignedHead(note, trustedKeys())?.root.equals(root)) {
+  if (!holds || !root || !parseSignedTreeHead(note, listTrustedKeys())?.root.equals(root)) {
     services().logger.error(
       { caseId, size },
       'A receipt is not what was signed: run audit verify.',
@@ -83,14 +84,14 @@ const batch = 50;
 
 /** Returns the first checkpoint that includes a log entry and is signed by a trusted key. */
 async function findCheckpoint(index: number): Promise<Checkpoint | null> {
-  const keys = trustedKeys();
+  const keys = listTrustedKeys();
   for (let above = index; ;) {
     const checkpoints = await query<Checkpoint>(
       `SELECT size::float8 AS size, note FROM audit_checkpoints
        WHERE size > $1 ORDER BY size LIMIT ${batch}`,
       [above],
     );
-    const found = checkpoints.find(({ note }) => readSignedHead(note, keys) !== null);
+    const found = checkpoints.find(({ note }) => parseSignedTreeHead(note, keys) !== null);
     const last = checkpoints.at(-1);
     if (found || !last) return found ?? null;
     above = last.size;

@@ -35,7 +35,7 @@ export type LogEntryBatch =
  * Yields all log entries in order, in batches, and reads further batches while the caller processes
  * a batch.
  */
-export async function* readLeaves(): AsyncGenerator<LogEntryBatch> {
+export async function* readLogEntries(): AsyncGenerator<LogEntryBatch> {
   const [newest] = await query<{ index: number | null }>(
     'SELECT max(index)::float8 AS index FROM audit_leaves',
   );

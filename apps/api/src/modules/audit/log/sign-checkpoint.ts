@@ -2,7 +2,7 @@ import type { BucketAddress } from '../../../platform/config/attachments.ts';
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { checkpointFileName, writeCheckpoint } from './checkpoint-folder.ts';
-import { readSignedHead, signingKey, trustedKeys } from './checkpoint-keys.ts';
+import { parseSignedTreeHead, findSigningKey, listTrustedKeys } from './checkpoint-keys.ts';
 import { signCheckpoint } from './checkpoint.ts';
 import { MerkleTree } from './merkle-tree.ts';
 
@@ -14,8 +14,8 @@ const patienceMs = 20_000;
  * folder. Does not sign the same tree head twice.
  * @throws Error when a destination rejects the checkpoint; the next run tries again
  */
-export async function signHead(): Promise<void> {
-  const key = signingKey();
+export async function signCurrentTreeHead(): Promise<void> {
+  const key = findSigningKey();
   if (!key) return;
   const [found] = await query<{ size: number; edge: Buffer; signed: number | null }>(
     `SELECT size::float8 AS size, edge, (SELECT max(size) FROM audit_checkpoints)::float8 AS signed
@@ -27,7 +27,7 @@ export async function signHead(): Promise<void> {
   const { root } = new MerkleTree(size, edge);
   const signed = signCheckpoint({ origin: key.origin, size, root }, key.seed);
   const isSame = (other: string) => {
-    const head = readSignedHead(other, trustedKeys());
+    const head = parseSignedTreeHead(other, listTrustedKeys());
     return head !== null && head.size === size && head.root.equals(root);
   };
   const note = await writeCheckpoint(folder, size, signed, isSame);

@@ -16,9 +16,9 @@ import { bucketStore, objectEnding, storeCredentials } from '../../../testing/bu
 import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { startAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.ts';
-import { appendLeaves } from './append-entries.ts';
-import { signHead } from './sign-checkpoint.ts';
-import { stampHeads, verifyStamps } from './stamp-checkpoints.ts';
+import { appendLogEntries } from './append-entries.ts';
+import { signCurrentTreeHead } from './sign-checkpoint.ts';
+import { requestTimeStamps, verifyTimeStamps } from './stamp-checkpoints.ts';
 
 const run = promisify(execFile);
 const key = randomBytes(32).toString('hex');
@@ -82,23 +82,23 @@ async function signNext() {
   // ended.
   await expect
     .poll(async () => {
-      await inside(appendLeaves);
+      await inside(appendLogEntries);
       return logged();
     })
     .toBeGreaterThan(before);
-  await inside(signHead);
+  await inside(signCurrentTreeHead);
 }
 
 const files = async (ending: string) =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted();
-const verified = () => verifyStamps(folder, [authority.certificate]);
+const verified = () => verifyTimeStamps(folder, [authority.certificate]);
 
 test('time-stamps a checkpoint once, with a stamp that OpenSSL and the product accept', async () => {
   await signNext();
-  await inside(stampHeads);
+  await inside(requestTimeStamps);
   const [stamp] = await files('.tsr');
   const before = await readFile(join(folder, stamp!));
-  await inside(stampHeads);
+  await inside(requestTimeStamps);
   expect(await readFile(join(folder, stamp!))).toEqual(before);
   expect(await verified()).toMatchObject({ stamps: 1, newest: expect.any(Date), findings: [] });
   const [note] = await files('.txt');
@@ -109,14 +109,14 @@ test('time-stamps a checkpoint once, with a stamp that OpenSSL and the product a
 
 test('rejects a time stamp of another checkpoint, a changed time stamp and a time stamp by an unknown authority', async () => {
   await signNext();
-  await inside(stampHeads);
+  await inside(requestTimeStamps);
   const [note] = await files('.txt');
   const [stamp] = await files('.tsr');
   const path = join(folder, stamp!);
   const good = await readFile(path);
-  expect((await verifyStamps(folder, [])).findings).toHaveLength(1);
+  expect((await verifyTimeStamps(folder, [])).findings).toHaveLength(1);
   const stranger = await startAuthority();
-  expect((await verifyStamps(folder, [stranger.certificate])).findings).toHaveLength(1);
+  expect((await verifyTimeStamps(folder, [stranger.certificate])).findings).toHaveLength(1);
   await stranger.stop();
   const changed = Buffer.from(good);
   changed[changed.length - 5] = changed[changed.length - 5]! ^ 1;
@@ -129,10 +129,10 @@ test('rejects a time stamp of another checkpoint, a changed time stamp and a tim
 
 test('signs checkpoints while the time stamp authority is down, and stamps those checkpoints later', async () => {
   await signNext();
-  await expect(inside(stampHeads, 'http://127.0.0.1:1/')).rejects.toThrow();
+  await expect(inside(requestTimeStamps, 'http://127.0.0.1:1/')).rejects.toThrow();
   expect(await files('.tsr')).toEqual([]);
   await signNext();
-  await inside(stampHeads);
+  await inside(requestTimeStamps);
   expect(await verified()).toMatchObject({ stamps: 2, findings: [] });
 });
 
@@ -140,14 +140,14 @@ test('posts each checkpoint to CHECKPOINT_URL, and fails to sign when the receiv
   status = 503;
   await expect(signNext()).rejects.toThrow('CHECKPOINT_URL answers 503');
   status = 200;
-  await inside(signHead);
+  await inside(signCurrentTreeHead);
   const [note] = await files('.txt');
   expect(received).toEqual([await readFile(join(folder, note!), 'utf8')]);
 });
 
 test('the standalone verifier accepts a time stamp of a trusted authority and rejects an unknown authority’s', async () => {
   await signNext();
-  await inside(stampHeads);
+  await inside(requestTimeStamps);
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
   const standsAlone = async ({ certificate }: TimeStampAuthority) => {
     const authorities = join(folder, 'authorities.pem');
@@ -172,8 +172,8 @@ test('stores each checkpoint and its time stamp in the bucket once the bucket is
     bucket = { ...there, endpoint: 'http://127.0.0.1:1' };
     await expect(signNext()).rejects.toThrow();
     bucket = { ...there, endpoint: `http://127.0.0.1:${port}` };
-    await inside(signHead);
-    await inside(stampHeads);
+    await inside(signCurrentTreeHead);
+    await inside(requestTimeStamps);
     for (const name of [...(await files('.txt')), ...(await files('.tsr'))])
       expect(await readFile(join(kept, `ours/${name}${objectEnding}`))).toEqual(
         await readFile(join(folder, name)),
@@ -197,8 +197,8 @@ test('the metrics report for how many seconds the audit history has been unsigne
   );
   expect(await waited()).toBeGreaterThan(7000);
   const signed = async () => {
-    await inside(appendLeaves);
-    await inside(signHead);
+    await inside(appendLogEntries);
+    await inside(signCurrentTreeHead);
     return waited();
   };
   await expect.poll(signed).toBe(0);

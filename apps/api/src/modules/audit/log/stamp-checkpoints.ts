@@ -29,16 +29,16 @@ const most = 24;
  * from backdating a checkpoint.
  * @throws Error when the authority is away or rejects the request; the next run tries again
  */
-export async function stampHeads(): Promise<void> {
+export async function requestTimeStamps(): Promise<void> {
   const { folder, bucket, timestampUrl } = services().config.checkpoints;
   if (timestampUrl === null) return;
-  const { readStamp, stampRequest } = await timeStamps();
+  const { parseTimeStamp, buildTimeStampRequest } = await timeStamps();
   const { notes, stamps } = await filesIn(folder);
   for (const name of notes.slice(-most)) {
     if (stamps.has(timeStampFileName(name))) continue;
     const note = await readFile(join(folder, name), 'utf8');
-    const answer = await askAuthority(timestampUrl, stampRequest(note));
-    readStamp(answer, note);
+    const answer = await askAuthority(timestampUrl, buildTimeStampRequest(note));
+    parseTimeStamp(answer, note);
     // Writes to the bucket first, because a checkpoint with a stamp in the folder is not stamped
     // again.
     if (bucket) await putFileInBucket(bucket, timeStampFileName(name), answer);
@@ -47,7 +47,7 @@ export async function stampHeads(): Promise<void> {
 }
 
 /** Result of verifying the time stamps of a checkpoint folder. */
-export interface StampVerdict {
+export interface TimeStampVerification {
   readonly stamps: number;
   /** Time of the newest valid time stamp. */
   readonly newest: Date | null;
@@ -58,18 +58,18 @@ export interface StampVerdict {
  * Verifies that each time stamp in a folder covers its checkpoint and comes from a trusted
  * authority.
  */
-export async function verifyStamps(
+export async function verifyTimeStamps(
   folder: string,
   trusted: readonly string[],
-): Promise<StampVerdict> {
-  const { verifyStamp } = await timeStamps();
+): Promise<TimeStampVerification> {
+  const { verifyTimeStamp } = await timeStamps();
   const { stamps } = await filesIn(folder);
   const findings: string[] = [];
   let newest: Date | null = null;
   for (const name of stamps) {
     try {
       const note = await readFile(join(folder, noteOf(name)), 'utf8');
-      const at = await verifyStamp(await readFile(join(folder, name)), note, trusted);
+      const at = await verifyTimeStamp(await readFile(join(folder, name)), note, trusted);
       if (!newest || at > newest) newest = at;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);

@@ -14,14 +14,14 @@ import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findAuditPage } from '../audit-page.ts';
 import { findStoredMonths } from '../case-history.ts';
-import { findStoredMonthsOf, readMonth } from '../read-month.ts';
-import { storeMonth } from '../store-month.ts';
-import { appendLeaves } from './append-entries.ts';
+import { findStoredMonthsOfTable, streamStoredMonth } from '../read-month.ts';
+import { archiveMonth } from '../archive-month.ts';
+import { appendLogEntries } from './append-entries.ts';
 import { proveSubmission } from './prove-submission.ts';
 import { receiptHashSql, caseStateHashSql } from '../evidence/digest-sql.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
-import { trustedKeys } from './checkpoint-keys.ts';
-import { signHead } from './sign-checkpoint.ts';
+import { listTrustedKeys } from './checkpoint-keys.ts';
+import { signCurrentTreeHead } from './sign-checkpoint.ts';
 import { createMissingTiles } from './tiles.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -63,12 +63,12 @@ beforeAll(async () => {
   month = months.find(({ until }) => until > closedAt)?.month ?? '';
 });
 
-const store = () => api.inside(() => storeMonth('audit_history', month));
+const store = () => api.inside(() => archiveMonth('audit_history', month));
 
 async function log(): Promise<void> {
   await vi.waitFor(
     async () => {
-      await api.inside(appendLeaves);
+      await api.inside(appendLogEntries);
       const missing = `SELECT FROM audit_history WHERE id > (SELECT logged_id FROM audit_tree)`;
       expect(await ask(missing)).toEqual([]);
     },
@@ -76,13 +76,13 @@ async function log(): Promise<void> {
   );
   await api.inside(async () => {
     await createMissingTiles();
-    await signHead();
+    await signCurrentTreeHead();
   });
 }
 
 const verified = () =>
   api.inside(async () => {
-    return verifyLog(await readCheckpoints(folder), trustedKeys());
+    return verifyLog(await readCheckpoints(folder), listTrustedKeys());
   });
 
 /** Runs the standalone verifier, which shares no code with the product, and returns its output. */
@@ -130,7 +130,7 @@ test('the standalone verifier reads a stored month from an exported file in the 
   expect(await verifiedAlone()).toMatch(/event \d+ was removed/);
   const file = join(folder, `${month}.ndjson`);
   const written = createWriteStream(file);
-  await api.inside(() => readMonth('audit_history', month, written));
+  await api.inside(() => streamStoredMonth('audit_history', month, written));
   await once(written.end(), 'close');
   expect(await verifiedAlone()).toBe('7 events, 1 checkpoints\n');
   const lines = await readFile(file, 'utf8');
@@ -141,7 +141,7 @@ test('the standalone verifier reads a stored month from an exported file in the 
 });
 
 test('log verification detects a stored month that was damaged, changed or deleted', async () => {
-  const [stored] = await api.inside(() => findStoredMonthsOf('audit_history'));
+  const [stored] = await api.inside(() => findStoredMonthsOfTable('audit_history'));
   const file = join(api.services.config.attachments.folder, 'kept', stored?.storageKey ?? '');
   const bytes = await readFile(file);
   await writeFile(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { query } from '../../../platform/db/query.ts';
-import { findStoredMonthsOf, readStoredMonth } from '../read-month.ts';
+import { findStoredMonthsOfTable, readStoredMonthLines } from '../read-month.ts';
 
 /** Number of stored events that one query compares with the log. */
 const batch = 10_000;
 
 /** Audit event with digests of evidence. */
-export interface DigestEvent {
+export interface EventWithDigests {
   readonly id: number;
   readonly entity: string;
   readonly action: string;
@@ -27,7 +27,7 @@ export interface StoredReceipt {
 export interface StoredEvents {
   readonly ids: IdSet;
   /** Newest event with digests for each record and action. */
-  readonly digests: ReadonlyMap<string, DigestEvent>;
+  readonly digests: ReadonlyMap<string, EventWithDigests>;
   /** Events that hold a receipt, by id. */
   readonly receipts: ReadonlyMap<number, StoredReceipt>;
 }
@@ -64,20 +64,20 @@ function whereIs(id: number) {
  * Compares the events in the object storage with their log entries, and returns the data that the
  * evidence verification needs.
  */
-export async function verifyStored(find: (words: string) => void): Promise<StoredEvents> {
+export async function verifyStoredEvents(find: (words: string) => void): Promise<StoredEvents> {
   const found = {
     ids: new IdSet(),
-    digests: new Map<string, DigestEvent>(),
+    digests: new Map<string, EventWithDigests>(),
     receipts: new Map<number, StoredReceipt>(),
   };
-  for (const stored of await findStoredMonthsOf('audit_history')) {
+  for (const stored of await findStoredMonthsOfTable('audit_history')) {
     let lines: string[] = [];
     const compare = async () => {
       await compareLines(lines, found, find);
       lines = [];
     };
     try {
-      for await (const line of readStoredMonth(stored)) {
+      for await (const line of readStoredMonthLines(stored)) {
         lines.push(line);
         if (lines.length === batch) await compare();
       }
@@ -105,12 +105,12 @@ const sha256 = (...parts: readonly Buffer[]): Buffer =>
  * Returns the map key of an event's digest. A case has one key for all its events; another entity
  * has one key per action.
  */
-const keyOf = ({ entity, entityId, action }: Omit<DigestEvent, 'id' | 'digests'>): string =>
+const keyOf = ({ entity, entityId, action }: Omit<EventWithDigests, 'id' | 'digests'>): string =>
   `${entity} ${entityId}${entity === 'case' ? '' : ` ${action}`}`;
 
 interface StoredLogFacts {
   readonly ids: IdSet;
-  readonly digests: Map<string, DigestEvent>;
+  readonly digests: Map<string, EventWithDigests>;
   readonly receipts: Map<number, StoredReceipt>;
 }
 

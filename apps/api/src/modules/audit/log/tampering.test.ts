@@ -9,10 +9,10 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { appendLeaves, entryHashSql } from './append-entries.ts';
+import { appendLogEntries, entryHashSql } from './append-entries.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
-import { trustedKeys } from './checkpoint-keys.ts';
-import { signHead } from './sign-checkpoint.ts';
+import { listTrustedKeys } from './checkpoint-keys.ts';
+import { signCurrentTreeHead } from './sign-checkpoint.ts';
 import { verifyLog } from './verify-log.ts';
 
 /** Number of random tamperings; `TAMPERINGS=10000` produces the table of `docs/reference/security.md`. */
@@ -30,10 +30,10 @@ beforeAll(async () => {
        SELECT 'case', n::text, 'closed', 'MF-' || n, 'Rohan', jsonb_build_object('n', n)
        FROM generate_series(1, ${events / 2}) AS n`,
     );
-    await api.inside(appendLeaves);
+    await api.inside(appendLogEntries);
     // Transactions that were open at the first call have ended by a later call.
-    await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 0, 30_000);
-    await api.inside(signHead);
+    await vi.waitUntil(async () => (await api.inside(appendLogEntries)) > 0, 30_000);
+    await api.inside(signCurrentTreeHead);
   }
 });
 
@@ -100,7 +100,7 @@ async function foundAfter(statements: readonly string[]): Promise<readonly strin
   const tampering = inTransaction(async () => {
     await query("SET LOCAL session_replication_role = 'replica'");
     for (const statement of statements) await query(statement);
-    ({ findings } = await verifyLog(await readCheckpoints(folder), trustedKeys()));
+    ({ findings } = await verifyLog(await readCheckpoints(folder), listTrustedKeys()));
     throw new TakenBack();
   });
   await expect(tampering).rejects.toThrow(TakenBack);

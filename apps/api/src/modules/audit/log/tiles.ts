@@ -1,11 +1,11 @@
 import { query } from '../../../platform/db/query.ts';
-import { merkleRoot } from './merkle-tree.ts';
+import { calculateMerkleRoot } from './merkle-tree.ts';
 
 /**
  * Height of a stored tree level: 0 for log entries, 8 and 16 for subtrees of 256 and 65,536
  * entries.
  */
-export type StoredLevel = 0 | 8 | 16;
+export type StoredTreeLevel = 0 | 8 | 16;
 
 /** Number of hashes that one hash of the next stored level covers. */
 const width = 256;
@@ -21,8 +21,8 @@ const mostBatches = 200;
  * Reads adjacent hashes of a stored tree level from the database.
  * @throws Error when a hash is missing
  */
-export async function readHashes(
-  level: StoredLevel,
+export async function readTreeHashes(
+  level: StoredTreeLevel,
   from: number,
   count: number,
 ): Promise<Buffer[]> {
@@ -31,7 +31,7 @@ export async function readHashes(
   return rows;
 }
 
-async function hashesFrom(level: StoredLevel, from: number, most: number): Promise<Buffer[]> {
+async function hashesFrom(level: StoredTreeLevel, from: number, most: number): Promise<Buffer[]> {
   const source =
     level === 0 ? 'FROM audit_leaves WHERE' : `FROM audit_tiles WHERE level = ${level} AND`;
   const rows = await query<{ hash: Buffer }>(
@@ -47,12 +47,12 @@ export async function createMissingTiles(): Promise<void> {
   await fill(16, 8);
 }
 
-async function fill(level: 8 | 16, below: StoredLevel): Promise<void> {
+async function fill(level: 8 | 16, below: StoredTreeLevel): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const from = await tilesOf(level);
     const hashes = await hashesFrom(below, from * width, tilesAtOnce * width);
     const tiles = Array.from({ length: Math.floor(hashes.length / width) }, (_, index) =>
-      merkleRoot(hashes.slice(index * width, (index + 1) * width)),
+      calculateMerkleRoot(hashes.slice(index * width, (index + 1) * width)),
     );
     if (tiles.length === 0) return;
     await query(
@@ -77,6 +77,6 @@ async function tilesOf(level: 8 | 16): Promise<number> {
 }
 
 /** True when every complete subtree of a tree with this size has a stored tile. */
-export const hasTilesFor = async (size: number): Promise<boolean> =>
+export const hasTilesForTreeSize = async (size: number): Promise<boolean> =>
   (await tilesOf(8)) >= Math.floor(size / width) &&
   (await tilesOf(16)) >= Math.floor(size / width ** 2);

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { authority, otherAuthority, refusal, stamp, stamped } from './testing/stamped-note.ts';
-import { readStamp, stampRequest, verifyStamp } from './time-stamp.ts';
+import {
+  authorityCertificate,
+  otherAuthorityCertificate,
+  rejectionOfAuthority,
+  timeStampOfNote,
+  stampedNote,
+} from './testing/stamped-note.ts';
+import { parseTimeStamp, buildTimeStampRequest, verifyTimeStamp } from './time-stamp.ts';
 
-const { note, at, request } = stamped;
+const { note, at, request } = stampedNote;
 
 it('builds the same time stamp request as OpenSSL, with a new nonce each time (RFC 3161)', () => {
-  const [first, next] = [1, 2].map(() => stampRequest(note).toString('hex'));
+  const [first, next] = [1, 2].map(() => buildTimeStampRequest(note).toString('hex'));
   expect(first).not.toBe(next);
   const [before = '', after = ''] = request.split('<nonce>');
   // Sixteen digits: a positive number without a leading zero byte, which DER would omit.
@@ -14,26 +20,35 @@ it('builds the same time stamp request as OpenSSL, with a new nonce each time (R
 });
 
 describe('a time stamp', () => {
-  it('readStamp returns the time at which the authority stamped the note', () => {
-    expect(readStamp(stamp, note)).toEqual({ at });
-    expect(() => readStamp(stamp, `${note} `)).toThrow('of something else');
+  it('parseTimeStamp returns the time at which the authority stamped the note', () => {
+    expect(parseTimeStamp(timeStampOfNote, note)).toEqual({ at });
+    expect(() => parseTimeStamp(timeStampOfNote, `${note} `)).toThrow('of something else');
   });
 
   it('reading a time stamp fails for an error response of the authority', () => {
-    expect(() => readStamp(refusal, note)).toThrow('The time stamp was refused (status 2).');
+    expect(() => parseTimeStamp(rejectionOfAuthority, note)).toThrow(
+      'The time stamp was refused (status 2).',
+    );
   });
 
   it('verifying a time stamp requires a trusted certificate of the authority and the stamped note', async () => {
-    expect(await verifyStamp(stamp, note, [otherAuthority, authority])).toEqual(at);
-    for (const trusted of [[], [otherAuthority]])
-      await expect(verifyStamp(stamp, note, trusted)).rejects.toThrow();
-    await expect(verifyStamp(stamp, 'another', [authority])).rejects.toThrow('something else');
+    expect(
+      await verifyTimeStamp(timeStampOfNote, note, [
+        otherAuthorityCertificate,
+        authorityCertificate,
+      ]),
+    ).toEqual(at);
+    for (const trusted of [[], [otherAuthorityCertificate]])
+      await expect(verifyTimeStamp(timeStampOfNote, note, trusted)).rejects.toThrow();
+    await expect(
+      verifyTimeStamp(timeStampOfNote, 'another', [authorityCertificate]),
+    ).rejects.toThrow('something else');
   });
 
   it('verifying a time stamp fails when the signature was changed', async () => {
-    const forged = Buffer.from(stamp);
+    const forged = Buffer.from(timeStampOfNote);
     const last = forged.length - 1;
     forged[last] = (forged[last] ?? 0) ^ 1;
-    await expect(verifyStamp(forged, note, [authority])).rejects.toThrow();
+    await expect(verifyTimeStamp(forged, note, [authorityCertificate])).rejects.toThrow();
   });
 });

@@ -23,7 +23,7 @@ const digestOf = (note: string): Buffer => createHash('sha256').update(note).dig
  * Returns an RFC 3161 request for a time stamp of a note: the note's digest, a nonce and a request
  * to include the certificate.
  */
-export function stampRequest(note: string): Buffer {
+export function buildTimeStampRequest(note: string): Buffer {
   const nonce = randomBytes(8);
   // DER needs a positive number without a leading zero byte.
   nonce[0] = 0x40 | ((nonce[0] ?? 0) & 0x3f);
@@ -35,7 +35,7 @@ export function stampRequest(note: string): Buffer {
  * Parses an authority's response and checks that the time stamp covers the note.
  * @throws Error when the authority rejected the request or stamped something else
  */
-export function readStamp(answer: Buffer, note: string): { readonly at: Date } {
+export function parseTimeStamp(answer: Buffer, note: string): { readonly at: Date } {
   const { info } = tokenOf(answer);
   const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView);
   if (!imprint.equals(digestOf(note))) throw new Error('The time stamp is of something else.');
@@ -48,12 +48,12 @@ export function readStamp(answer: Buffer, note: string): { readonly at: Date } {
  * @param trusted certificates of authorities in PEM
  * @throws Error that says why the stamp proves nothing
  */
-export async function verifyStamp(
+export async function verifyTimeStamp(
   answer: Buffer,
   note: string,
   trusted: readonly string[],
 ): Promise<Date> {
-  const { at } = readStamp(answer, note);
+  const { at } = parseTimeStamp(answer, note);
   const { signed } = tokenOf(answer);
   const certificates = trusted.map((pem) => Certificate.fromBER(new X509Certificate(pem).raw));
   const { signatureVerified, signerCertificate } = await signed.verify({

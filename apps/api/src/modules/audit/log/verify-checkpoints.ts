@@ -1,23 +1,23 @@
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import { query } from '../../../platform/db/query.ts';
-import { readSignedHead, type SignedHead, type TrustedKey } from './checkpoint-keys.ts';
+import { parseSignedTreeHead, type SignedTreeHead, type TrustedKey } from './checkpoint-keys.ts';
 
 /**
  * Returns the validly signed tree heads of the checkpoint notes and of the database, by tree size.
  * @param find receives a finding about a note that is unsigned or contradicts another
  */
-export async function findSignedHeads(
+export async function findSignedTreeHeads(
   notes: readonly string[],
   keys: readonly TrustedKey[],
   find: (words: string) => void,
-): Promise<Map<number, SignedHead>> {
-  const heads = new Map<number, SignedHead>();
+): Promise<Map<number, SignedTreeHead>> {
+  const heads = new Map<number, SignedTreeHead>();
   if (keys.length === 0) return heads;
   const stored = await query<{ size: number; note: string }>(
     'SELECT size::float8 AS size, note FROM audit_checkpoints ORDER BY size',
   );
   for (const { note, size } of [...notes.map((each) => ({ note: each, size: null })), ...stored]) {
-    const head = readSignedHead(note, keys);
+    const head = parseSignedTreeHead(note, keys);
     const other = head && heads.get(head.size);
     if (!head)
       find(`A checkpoint is not signed by a known key: ${note.split('\n', 2).join(', ')}.`);
@@ -34,8 +34,10 @@ export async function findSignedHeads(
  * Returns findings for tree heads that a retired key signed after its last day. The time of the
  * newest event in the tree counts as the time of signing.
  */
-export async function findHeadsSignedTooLate(heads: readonly SignedHead[]): Promise<string[]> {
-  const newest = new Map<string, SignedHead>();
+export async function findTreeHeadsSignedTooLate(
+  heads: readonly SignedTreeHead[],
+): Promise<string[]> {
+  const newest = new Map<string, SignedTreeHead>();
   for (const head of heads) {
     if (head.key.until === null) continue;
     if (head.size > (newest.get(head.key.vkey)?.size ?? 0)) newest.set(head.key.vkey, head);

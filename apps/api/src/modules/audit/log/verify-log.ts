@@ -1,11 +1,11 @@
 import { query } from '../../../platform/db/query.ts';
 import { verifyEvidence } from '../evidence/verify-evidence.ts';
-import { findSignedHeads, findHeadsSignedTooLate } from './verify-checkpoints.ts';
+import { findSignedTreeHeads, findTreeHeadsSignedTooLate } from './verify-checkpoints.ts';
 import type { TrustedKey } from './checkpoint-keys.ts';
 import { MerkleTree } from './merkle-tree.ts';
-import { readLeaves, type LogEntry } from './read-entries.ts';
-import { verifyStored } from './stored-events.ts';
-import { TileCheck } from './verify-tiles.ts';
+import { readLogEntries, type LogEntry } from './read-entries.ts';
+import { verifyStoredEvents } from './stored-events.ts';
+import { TileVerifier } from './verify-tiles.ts';
 
 /** Result of verifying the audit history and its log. */
 export interface VerificationResult {
@@ -37,9 +37,9 @@ export async function verifyLog(
   const find = (words: string) => {
     if (findings.length < mostFindings) findings.push(words);
   };
-  const heads = await findSignedHeads(notes, keys, find);
-  const tiles = await TileCheck.begin(find);
-  const stored = await verifyStored(find);
+  const heads = await findSignedTreeHeads(notes, keys, find);
+  const tiles = await TileVerifier.begin(find);
+  const stored = await verifyStoredEvents(find);
   const tree = new MerkleTree();
   const state = { lastEvent: 0, proven: 0, isRewritten: false, isSound: true };
   const append = (hash: Buffer) => {
@@ -59,7 +59,7 @@ export async function verifyLog(
     state.lastEvent = Math.max(state.lastEvent, eventId);
     append(hash);
   };
-  for await (const leaves of readLeaves()) {
+  for await (const leaves of readLogEntries()) {
     if (leaves.isSound) {
       for (const hash of leaves.hashes) append(hash);
       state.lastEvent = leaves.lastEvent;
@@ -74,7 +74,7 @@ export async function verifyLog(
   if (!state.isSound)
     for (const id of await insertedEvents(state.lastEvent)) find(`Event ${id} was inserted.`);
   tiles.end();
-  for (const words of await findHeadsSignedTooLate([...heads.values()])) find(words);
+  for (const words of await findTreeHeadsSignedTooLate([...heads.values()])) find(words);
   await verifyEvidence(stored, find);
   return { events: tree.size, checkpoints: heads.size, proven: state.proven, findings };
 }

@@ -1,5 +1,5 @@
 import { query } from '../../../platform/db/query.ts';
-import { merkleRoot } from './merkle-tree.ts';
+import { calculateMerkleRoot } from './merkle-tree.ts';
 
 /** Number of hashes that one hash of the next stored level covers. */
 const width = 256;
@@ -8,7 +8,7 @@ const width = 256;
  * Compares the stored tiles with tiles recalculated from the log entries. The caller must add the
  * entries in order.
  */
-export class TileCheck {
+export class TileVerifier {
   readonly #stored = new Map<string, Buffer>();
   readonly #open: Readonly<Record<8 | 16, Buffer[]>> = { 8: [], 16: [] };
   readonly #counts = { 8: 0, 16: 0 };
@@ -18,8 +18,8 @@ export class TileCheck {
     this.#find = find;
   }
 
-  static async begin(find: (words: string) => void): Promise<TileCheck> {
-    const check = new TileCheck(find);
+  static async begin(find: (words: string) => void): Promise<TileVerifier> {
+    const check = new TileVerifier(find);
     const rows = await query<{ place: string; hash: Buffer }>(
       `SELECT level || ' ' || index AS place, hash FROM audit_tiles`,
     );
@@ -44,7 +44,7 @@ export class TileCheck {
     const open = this.#open[level];
     open.push(hash);
     if (open.length < width) return null;
-    const root = merkleRoot(open.splice(0));
+    const root = calculateMerkleRoot(open.splice(0));
     const place = `${level} ${this.#counts[level]}`;
     this.#counts[level] += 1;
     const stored = this.#stored.get(place);

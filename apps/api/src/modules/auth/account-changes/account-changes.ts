@@ -17,13 +17,13 @@ const heldSql = `c.confirmed_by IS NULL AND c.kinds <> '{created}'
 const recentSql = `c.at > now() - interval '${approvalBarDays} days'`;
 
 /** Account data before a change. */
-export type AccountBefore = Pick<User, 'id' | 'email' | 'mobile'>;
+export type AccountBeforeChange = Pick<User, 'id' | 'email' | 'mobile'>;
 
 /**
  * Records a change that the current user or the identity provider made to another person's account.
  */
 export async function recordAccountChange(
-  { id, email, mobile }: AccountBefore,
+  { id, email, mobile }: AccountBeforeChange,
   kinds: readonly AccountChangeKind[],
 ): Promise<void> {
   await query(
@@ -36,7 +36,7 @@ export async function recordAccountChange(
 /**
  * Returns true while an unconfirmed change by another person blocks the account's password resets.
  */
-export async function isResetHeld(userId: number): Promise<boolean> {
+export async function isPasswordResetBlocked(userId: number): Promise<boolean> {
   const held = await query(
     `SELECT FROM account_changes c WHERE c.user_id = $1 AND ${heldSql} LIMIT 1`,
     [userId],
@@ -48,7 +48,10 @@ export async function isResetHeld(userId: number): Promise<boolean> {
  * Returns an account's current e-mail address and the addresses that were replaced within the last
  * `approvalBarDays` days.
  */
-export async function emailsOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<string[]> {
+export async function findCurrentAndReplacedEmails({
+  id,
+  email,
+}: Pick<User, 'id' | 'email'>): Promise<string[]> {
   const rows = await query<{ email: string }>(
     `SELECT DISTINCT c.old_email AS email FROM account_changes c
      WHERE c.user_id = $1 AND ${recentSql}`,
@@ -61,7 +64,7 @@ export async function emailsOf({ id, email }: Pick<User, 'id' | 'email'>): Promi
  * Unconfirmed changes of one account, which wait for another super admin and block password resets
  * until `until`.
  */
-export interface HeldChange {
+export interface UnconfirmedChanges {
   readonly userId: number;
   /** Ids of the users who made the changes; null stands for the identity provider. */
   readonly changedBy: readonly (number | null)[];
@@ -69,8 +72,8 @@ export interface HeldChange {
 }
 
 /** Returns the unconfirmed changes of all accounts whose password resets are blocked now. */
-export const findHeldChanges = (): Promise<HeldChange[]> =>
-  query<HeldChange>(
+export const findUnconfirmedChanges = (): Promise<UnconfirmedChanges[]> =>
+  query<UnconfirmedChanges>(
     `SELECT c.user_id AS "userId", array_agg(DISTINCT c.changed_by) AS "changedBy",
        max(c.at) + interval '${resetHoldHours} hours' AS until
      FROM account_changes c WHERE ${heldSql} GROUP BY c.user_id`,
@@ -80,7 +83,7 @@ export const findHeldChanges = (): Promise<HeldChange[]> =>
  * Confirms an account's pending changes, except those that the confirmer made.
  * @returns how many were confirmed, and how many are left
  */
-export async function confirmChanges(
+export async function confirmPendingChanges(
   userId: number,
   confirmerId: number,
 ): Promise<{ confirmed: number; left: number }> {

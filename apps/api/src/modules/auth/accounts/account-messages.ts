@@ -11,7 +11,7 @@ import { currentTime } from '../../../platform/context/context.ts';
 import { accountOf } from '../../../platform/context/viewer.ts';
 import type { Subscriber } from '../../../platform/events/event.ts';
 import { User } from './user.ts';
-import { emailsOf } from '../account-changes/account-changes.ts';
+import { findCurrentAndReplacedEmails } from '../account-changes/account-changes.ts';
 import { type MessageTemplate, messageRows } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
@@ -20,7 +20,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
  * may have replaced the owner's address (rule 8.24).
  */
 async function toEveryAddress(user: User, template: MessageTemplate, letter: Letter) {
-  const recipients = await emailsOf(user);
+  const recipients = await findCurrentAndReplacedEmails(user);
   return messageRows(
     recipients.map((recipient) => ({
       channel: 'email',
@@ -114,7 +114,7 @@ export const notifyOfHandover =
   };
 
 /** Notifies a user that sign-in is locked at an address after too many failures (rule 8.5). */
-export const notifyOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
+export const notifyOfLockedSignIn: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   return messageRows([

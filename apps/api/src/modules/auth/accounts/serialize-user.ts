@@ -20,7 +20,7 @@ export const serializeUser = (user: User, away?: Absence): UserRow => ({
  * Returns the user fields that the audit history stores. Contact data is omitted, because contact
  * data is deleted earlier than the history.
  */
-export const auditedUser = (user: User) => {
+export const pickAuditedUserFields = (user: User) => {
   const { userid, employeeCode, employeeName, role } = serializeUser(user);
   return { userid, employeeCode, employeeName, role };
 };

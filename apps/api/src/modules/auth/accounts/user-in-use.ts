@@ -12,7 +12,7 @@ interface Uses {
  * Rejects the removal of a user who still receives or owns cases.
  * @throws ConflictError `inUse` with the numbers
  */
-export async function refuseInUse(userId: number): Promise<void> {
+export async function rejectUserInUse(userId: number): Promise<void> {
   const [found] = await findUses([userId]);
   if (found && isUsed(found)) {
     const { types, subTypes, teams, openCases } = found;
@@ -22,7 +22,7 @@ export async function refuseInUse(userId: number): Promise<void> {
 }
 
 /** Returns the ids of those users who still receive or own cases. */
-export async function findInUse(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findUsersInUse(userIds: readonly number[]): Promise<ReadonlySet<number>> {
   const found = await findUses(userIds);
   return new Set(found.filter(isUsed).map(({ id }) => id));
 }

@@ -2,7 +2,7 @@ import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, it } from 'vitest';
 
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { budgetAlarm, otpBudgetsFor, assessOtp } from './assess-otp.ts';
+import { chooseBudgetAlarm, findOtpBudgets, assessOtp } from './assess-otp.ts';
 
 const asked = {
   address: '192.0.2.17',
@@ -14,7 +14,7 @@ const asked = {
  * OTP budgets for a daily limit of 1,000: 800 OTPs verify mobiles, of which one IPv4 address gets
  * 40 a day and 60 in a burst.
  */
-const budgets = otpBudgetsFor(asked, 1000);
+const budgets = findOtpBudgets(asked, 1000);
 const leastWork = otpLimits.challenge.leastWork;
 
 /** Assesses an OTP request with these counts by scope; every other scope has a count of one. */
@@ -39,13 +39,13 @@ describe('the OTP budgets', () => {
 
   it('the daily OTP budget of a purpose is a rounded-up share of the total, and the burst budget is a twentieth, but at least 60', () => {
     const of = (purpose: 'mobile' | 'password' | 'caseAccess', most: number) =>
-      otpBudgetsFor({ ...asked, purpose }, most).ofPurpose;
+      findOtpBudgets({ ...asked, purpose }, most).ofPurpose;
     expect(of('password', 101)).toEqual({ day: 6, burst: 60 });
     expect(of('caseAccess', 20_000)).toEqual({ day: 3000, burst: 150 });
   });
 
   it('an OTP request without a mobile number has no range budget, and each network may request at least twenty OTPs', () => {
-    const { ofAsker } = otpBudgetsFor({ ...asked, purpose: 'password', mobile: null }, 100);
+    const { ofAsker } = findOtpBudgets({ ...asked, purpose: 'password', mobile: null }, 100);
     expect([...ofAsker].map(([scope, { day }]) => [scope, day])).toEqual([
       ['password 192.0.2.17', 20],
       ['password 192.0.2.*', 20],
@@ -125,5 +125,5 @@ it.each([
   [{ sent: 79 }, 'early'],
   [{ sent: 80, isBurst: true }, 'most'],
 ])('for %j of a budget of 100 OTPs, raises the alarm %s', (use, alarm) => {
-  expect(budgetAlarm({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
+  expect(chooseBudgetAlarm({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
 });

@@ -1,13 +1,13 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { networksOf } from '../networks.ts';
-import type { OtpPurpose } from './otp-request-key.ts';
+import { listNetworksOfAddress } from '../networks.ts';
+import type { OtpPurpose } from './otp-subject.ts';
 
 const { alarmShares, ...budget } = otpLimits.budget;
 const { challenge } = otpLimits;
 
 /** Data of an OTP request that the budgets depend on. */
-export interface BudgetedOtp {
+export interface OtpBudgetRequest {
   readonly address: string;
   readonly purpose: OtpPurpose;
   /**
@@ -23,7 +23,7 @@ export interface BudgetedOtp {
 }
 
 /** Use of the OTP budgets, including the requested OTP. */
-export interface BudgetUse {
+export interface OtpBudgetUse {
   /**
    * Work of the required challenge; null when the request rate is ordinary and no challenge is
    * required.
@@ -65,14 +65,14 @@ export interface OtpCount {
  * Returns the budgets that an OTP counts against.
  * @param dailyBudget limit of all OTPs together, `OTP_DAILY_BUDGET`
  */
-export function otpBudgetsFor(
-  { address, purpose, mobile }: BudgetedOtp,
+export function findOtpBudgets(
+  { address, purpose, mobile }: OtpBudgetRequest,
   dailyBudget: number,
 ): OtpBudgets {
   const day = Math.ceil(dailyBudget * budget.purposeShares[purpose]);
   const burst = Math.max(budget.networks.line.burst, day * budget.burstShare);
   const ofAsker = new Map<string, Most>();
-  for (const { name, share } of networksOf(address)) {
+  for (const { name, share } of listNetworksOfAddress(address)) {
     const ofDay = Math.max(budget.leastOfDay, day * share.dayShare);
     ofAsker.set(`${purpose} ${name}`, { day: ofDay, burst: share.burst, few: share.few });
   }
@@ -89,7 +89,7 @@ export function otpBudgetsFor(
 export function assessOtp(
   { purpose, ofPurpose, ofAsker }: OtpBudgets,
   counted: readonly OtpCount[],
-): BudgetUse {
+): OtpBudgetUse {
   const sent = counted.find(({ scope }) => scope === purpose)?.day ?? 0;
   const isKept = sent > ofPurpose.day * (1 - budget.keptShare);
   const limited = counted.flatMap((count) => {
@@ -128,7 +128,11 @@ const workAt = (pressure: number): number =>
  * Returns the alarm that a purpose's budget raises: `early` for an unusual number or rate of OTPs,
  * `most` when most of the budget is used, or null.
  */
-export function budgetAlarm({ sent, budget: most, isBurst }: BudgetUse): 'early' | 'most' | null {
+export function chooseBudgetAlarm({
+  sent,
+  budget: most,
+  isBurst,
+}: OtpBudgetUse): 'early' | 'most' | null {
   if (sent >= most * alarmShares.most) return 'most';
   return isBurst || sent >= most * alarmShares.early ? 'early' : null;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
 import { accessBy, proofOf } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { createProof, findAccess, isValidProof } from './proofs.ts';
+import { createProof, findMobileOfAccessToken, isValidProof } from './proofs.ts';
 import { hashToken } from '../tokens.ts';
 
 const api = useTestApi({ config: { rateLimits: true } });
@@ -25,7 +25,7 @@ test('matches the mobile numbers of OTPs and proofs without storing a readable n
   await api.anyone.post('status/open', { caseId, mobile, otp: '000000' });
   const proof = await proofOf(api, mobile!);
   expect(await whereFound(mobile!)).toEqual([]);
-  expect(await api.inside(() => findAccess(access))).toBe(mobile);
+  expect(await api.inside(() => findMobileOfAccessToken(access))).toBe(mobile);
   const holds = (of: string) => api.inside(() => isValidProof({ otpToken: proof, mobile: of }));
   expect([await holds(mobile!), await holds(uniqueMobile())]).toEqual([true, false]);
 });
@@ -41,5 +41,5 @@ test('decrypts a proof’s mobile number only with the token of the same proof',
        (SELECT sealed_mobile FROM verification_proofs WHERE token_hash = $1) WHERE token_hash = $2`,
     [hashToken(one!), hashToken(other!)],
   );
-  await expect(api.inside(() => findAccess(other!))).rejects.toThrow();
+  await expect(api.inside(() => findMobileOfAccessToken(other!))).rejects.toThrow();
 });

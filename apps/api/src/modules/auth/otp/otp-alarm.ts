@@ -3,8 +3,8 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../../platform/db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
-import { budgetAlarm, type BudgetUse } from './assess-otp.ts';
-import type { OtpPurpose } from './otp-request-key.ts';
+import { chooseBudgetAlarm, type OtpBudgetUse } from './assess-otp.ts';
+import type { OtpPurpose } from './otp-subject.ts';
 import { User } from '../accounts/user.ts';
 
 /**
@@ -17,10 +17,10 @@ export async function notifyOfOtpBudget({
   use,
 }: {
   purpose: OtpPurpose;
-  use: BudgetUse;
+  use: OtpBudgetUse;
 }): Promise<boolean> {
   const { sent, budget } = use;
-  const alarm = budgetAlarm(use);
+  const alarm = chooseBudgetAlarm(use);
   if (!alarm || !(await claimAlarm(`${purpose} ${alarm}`))) return false;
   const texts = notificationTexts(defaultLocale);
   const admins = await User.findAll({ where: { role: 'superadmin' } });

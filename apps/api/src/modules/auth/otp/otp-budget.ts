@@ -1,10 +1,10 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 import {
-  otpBudgetsFor,
+  findOtpBudgets,
   assessOtp,
-  type BudgetedOtp,
-  type BudgetUse,
+  type OtpBudgetRequest,
+  type OtpBudgetUse,
   type OtpCount,
 } from './assess-otp.ts';
 
@@ -14,8 +14,8 @@ import {
  * @param dailyBudget limit of all OTPs together, `OTP_DAILY_BUDGET`
  * @throws RateLimitedError when a budget of the day is used up
  */
-export async function countOtp(otp: BudgetedOtp, dailyBudget: number): Promise<BudgetUse> {
-  const budgets = otpBudgetsFor(otp, dailyBudget);
+export async function countOtp(otp: OtpBudgetRequest, dailyBudget: number): Promise<OtpBudgetUse> {
+  const budgets = findOtpBudgets(otp, dailyBudget);
   const counted = await query<OtpCount>(countSql, [
     ['all', budgets.purpose],
     [...budgets.ofAsker.keys()],

@@ -1,7 +1,7 @@
 import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../platform/db/query.ts';
 import { AppError, RateLimitedError } from '../../../platform/errors.ts';
-import { storedOtpSubject, type OtpPurpose } from './otp-request-key.ts';
+import { toStoredOtpSubject, type OtpPurpose } from './otp-subject.ts';
 
 /**
  * Subject and purpose of an OTP attempt. The subject is a user id or a case, which may not exist.
@@ -27,17 +27,17 @@ export async function countOtpAttempt(tried: Tried): Promise<void> {
          WHERE counts.count < $2
        RETURNING counts.count
      ) SELECT count FROM counted`,
-    [failureKey(tried), otpLimits.maxFailuresOfDay],
+    [buildOtpFailureKey(tried), otpLimits.maxFailuresOfDay],
   );
   if (counted.length === 0) await requireOtpAttemptsLeft(tried);
 }
 
 /** Removes a counted attempt after the code proved correct. */
-export async function uncountOtpAttempt(tried: Tried): Promise<void> {
+export async function removeOtpAttempt(tried: Tried): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')`,
-    [failureKey(tried)],
+    [buildOtpFailureKey(tried)],
   );
 }
 
@@ -50,7 +50,7 @@ export async function requireOtpAttemptsLeft(tried: Tried): Promise<void> {
     `SELECT extract(epoch FROM since + interval '1 day' - now())::float AS rest FROM otp_counts
      WHERE scope = $1 AND span = 'day' AND since = date_trunc('day', now(), 'Asia/Kolkata')
        AND count >= $2`,
-    [failureKey(tried), otpLimits.maxFailuresOfDay],
+    [buildOtpFailureKey(tried), otpLimits.maxFailuresOfDay],
   );
   if (!full) return;
   if (tried.purpose !== 'password') throw new RateLimitedError(full.rest);
@@ -58,5 +58,5 @@ export async function requireOtpAttemptsLeft(tried: Tried): Promise<void> {
 }
 
 /** Returns the counter key of a subject's wrong attempts of the day. */
-export const failureKey = ({ purpose, asked }: Tried): string =>
-  `failed ${purpose} ${storedOtpSubject(purpose, asked)}`;
+export const buildOtpFailureKey = ({ purpose, asked }: Tried): string =>
+  `failed ${purpose} ${toStoredOtpSubject(purpose, asked)}`;

@@ -4,9 +4,9 @@ import { maskMobile, mobileSchema } from '@feedback/contract/fields/mobile';
 import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../../platform/db/server-secret.ts';
 import { findUserByUserid, type User } from '../accounts/user.ts';
-import { isResetHeld } from '../account-changes/account-changes.ts';
-import { maySetPassword } from '../passwords/local-login.ts';
-import type { OtpPurpose } from './otp-request-key.ts';
+import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
+import { maySetPassword } from '../passwords/local-passwords.ts';
+import type { OtpPurpose } from './otp-subject.ts';
 
 /** Recipient of an OTP. */
 export interface OtpRecipient {
@@ -28,7 +28,7 @@ export interface OtpRecipient {
  * Returns the OTP recipient for a mobile number, or for a user id with the user's registered
  * number.
  */
-export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
+export async function findOtpRecipient(companyId: string): Promise<OtpRecipient> {
   const mobile = mobileSchema.safeParse(companyId);
   if (mobile.success) {
     return {
@@ -43,7 +43,7 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   const found = await findUserByUserid(companyId);
   // Only a user with a local password and a known mobile can reset the password.
   const user = found && found.mobile !== '' && (await mayReset(found)) ? found : null;
-  const standIn = await madeUpMobile(companyId);
+  const standIn = await generateFakeMobile(companyId);
   const destination = user?.mobile ?? standIn;
   return {
     asked: normalizeUserid(companyId),
@@ -60,7 +60,7 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
  * which the response does not reveal.
  */
 const mayReset = async (user: User): Promise<boolean> =>
-  (await maySetPassword(user)) && !(await isResetHeld(user.id));
+  (await maySetPassword(user)) && !(await isPasswordResetBlocked(user.id));
 
 /** Converts a user id to lower case, for counting and finding the user's OTPs. */
 export const normalizeUserid = (userid: string): string => userid.toLowerCase();
@@ -69,7 +69,7 @@ export const normalizeUserid = (userid: string): string => userid.toLowerCase();
  * Returns a made-up mobile number for an unknown subject: the same number for every request, with
  * plausible last digits. The number begins with 0, so no subscriber has it.
  */
-export async function madeUpMobile(asked: string): Promise<string> {
+export async function generateFakeMobile(asked: string): Promise<string> {
   const secret = await serverSecret('unknown users');
   const digest = createHmac('sha256', secret).update(asked.toLowerCase()).digest();
   return String(digest.readUIntBE(0, 6) % 10 ** 9).padStart(limits.text.mobile, '0');

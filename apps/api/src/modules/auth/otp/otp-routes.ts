@@ -4,14 +4,14 @@ import { challengeHeader } from '@feedback/contract/wire/headers';
 import type { Router } from 'express';
 
 import { AppError } from '../../../platform/errors.ts';
-import { recordUserid } from '../../audit/index.ts';
+import { attachTypedUserid } from '../../audit/index.ts';
 import { failureOf, recordRejection } from '../../../platform/http/answers/error-handler.ts';
 import { addressOf } from '../../../platform/http/requests/client-address.ts';
 import {
   encryptResponseData,
   validEncrypted,
 } from '../../../platform/http/bodies/encrypt-response.ts';
-import { operationRouter, successEnvelope } from '../request/operation-router.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../request/operation-router.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
 import { sendOtp } from './send-otp.ts';
@@ -19,13 +19,13 @@ import { verifyMobile } from './verify-mobile.ts';
 
 /** Routes that send a one-time password and verify a mobile with it (rule 8.2). */
 export function otpRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const { config, rateLimits } = services;
 
   handle(getOtp, rateLimits('otpSent'), async ({ query, req, res }) => {
     const { companyId } = validate(companyIdSchema, req.params);
-    recordUserid(res, companyId);
-    return successEnvelope(
+    attachTypedUserid(res, companyId);
+    return buildSuccessEnvelope(
       await sendOtp({
         companyId,
         locale: req.locale,
@@ -49,7 +49,7 @@ export function otpRoutes(services: Services): Router {
     // A wrong OTP is not an HTTP error, because 401 would tell the client that the session has
     // ended (rule 7.2).
     const envelope = token
-      ? successEnvelope()
+      ? buildSuccessEnvelope()
       : failureOf(new AppError('otpFailed'), req.locale, req.requestId);
     return { ...envelope, data };
   });

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@feedback/contract/limits';
 import { query, lockName } from '../../../platform/db/query.ts';
 
-import { storedOtpSubject, hiddenMobile, type OtpPurpose } from './otp-request-key.ts';
-import { countOtpAttempt, uncountOtpAttempt } from './otp-failures.ts';
+import { toStoredOtpSubject, hashMobile, type OtpPurpose } from './otp-subject.ts';
+import { countOtpAttempt, removeOtpAttempt } from './otp-failures.ts';
 import { matchesHash } from '../passwords/password.ts';
 import { hashToken } from '../tokens.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
@@ -26,7 +26,7 @@ interface NewOtp {
 }
 
 /** Returns a random OTP code of six digits, uniformly distributed. */
-export const newOtpCode = (): string =>
+export const generateOtpCode = (): string =>
   String(randomInt(10 ** limits.otp.length)).padStart(limits.otp.length, '0');
 
 /**
@@ -40,8 +40,8 @@ export async function createOtp(otp: NewOtp): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(),
        clock_timestamp() + make_interval(mins => $7))`,
     [
-      storedOtpSubject(otp.purpose, otp.asked),
-      hiddenMobile(otp.destination),
+      toStoredOtpSubject(otp.purpose, otp.asked),
+      hashMobile(otp.destination),
       otp.purpose,
       otp.userId,
       otp.codeHash,
@@ -73,7 +73,7 @@ export async function admitOtpRequest({
        AND (purpose = 'caseAccess') = $3
        AND created_at > clock_timestamp() - interval '1 hour'
      ORDER BY created_at`,
-    [storedOtpSubject(purpose, asked), hiddenMobile(destination), purpose === 'caseAccess'],
+    [toStoredOtpSubject(purpose, asked), hashMobile(destination), purpose === 'caseAccess'],
   );
   const ages = recent.filter(({ isSame }) => isSame).map(({ age }) => age);
   const [oldest = 0, youngest = Infinity] = [ages[0], ages.at(-1)];
@@ -93,7 +93,7 @@ export interface OtpCodeAttempt {
 }
 
 /** OTP whose code was entered correctly and that is not spent yet. */
-export interface RightOtp {
+export interface CorrectOtp {
   readonly id: string;
   readonly userId: number | null;
   /** Stored hash of the number that the OTP was sent to. */
@@ -101,8 +101,8 @@ export interface RightOtp {
 }
 
 /** True when the OTP was sent to this mobile number. */
-export const wasSentTo = ({ destination }: RightOtp, mobile: string): boolean =>
-  destination === hiddenMobile(mobile);
+export const wasOtpSentTo = ({ destination }: CorrectOtp, mobile: string): boolean =>
+  destination === hashMobile(mobile);
 
 /**
  * Checks an OTP code; returns null for a wrong code. The client with the OTP's nonce has its own
@@ -111,9 +111,9 @@ export const wasSentTo = ({ destination }: RightOtp, mobile: string): boolean =>
  * cannot exceed the limit. The subject also has a daily limit (`otp-failures.ts`).
  * @throws AppError `resetByLink`, or RateLimitedError, when the attempts of the day are used up
  */
-export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> {
+export async function checkOtp(attempt: OtpCodeAttempt): Promise<CorrectOtp | null> {
   const nonceHash = attempt.nonce === undefined ? null : hashToken(attempt.nonce);
-  const [tried] = await query<RightOtp & { codeHash: string }>(
+  const [tried] = await query<CorrectOtp & { codeHash: string }>(
     `WITH meant AS (
        SELECT id, nonce_hash IS NOT DISTINCT FROM $4::bytea AND $4::bytea IS NOT NULL AS is_own
        FROM otps WHERE asked = $1 AND purpose = $2
@@ -128,7 +128,7 @@ export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> 
      )
      SELECT * FROM tried`,
     [
-      storedOtpSubject(attempt.purpose, attempt.asked),
+      toStoredOtpSubject(attempt.purpose, attempt.asked),
       attempt.purpose,
       limits.otp.maxTries,
       nonceHash,
@@ -137,7 +137,7 @@ export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> 
   if (!tried) return null;
   await countOtpAttempt(attempt);
   if (!(await matchesHash(tried.codeHash, attempt.code))) return null;
-  await uncountOtpAttempt(attempt);
+  await removeOtpAttempt(attempt);
   return tried;
 }
 
@@ -145,7 +145,7 @@ export async function tryOtp(attempt: OtpCodeAttempt): Promise<RightOtp | null> 
  * Spends an OTP. Call it in the transaction of the action that the OTP authorizes.
  * @returns false when another request has spent the OTP
  */
-export async function spendOtp({ id }: RightOtp): Promise<boolean> {
+export async function spendOtp({ id }: CorrectOtp): Promise<boolean> {
   const spent = await query<{ id: string }>(
     `WITH spent AS (
        UPDATE otps SET spent_at = clock_timestamp() WHERE id = $1 AND spent_at IS NULL RETURNING id

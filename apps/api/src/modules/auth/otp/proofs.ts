@@ -5,8 +5,8 @@ import type { PlaceValue } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { decryptValue, encryptValue } from '../../../platform/crypto/encrypt-value.ts';
 import { deriveKey } from '../../../platform/crypto/encrypted-stream.ts';
-import { hiddenMobile } from './otp-request-key.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashMobile } from './otp-subject.ts';
+import { hashToken, generateToken } from '../tokens.ts';
 
 /** Purpose of a proof. A proof for one purpose is not valid for another. */
 export type ProofPurpose = 'submission' | 'caseAccess';
@@ -29,14 +29,14 @@ export async function createProof({
   mobile: string;
   purpose: ProofPurpose;
 }): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   await query(
     `INSERT INTO verification_proofs (token_hash, mobile_hash, sealed_mobile, purpose, expires_at)
      VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
     [
       hashToken(token),
-      purpose === 'caseAccess' ? hiddenMobile(mobile) : null,
-      sealMobile(token, mobile),
+      purpose === 'caseAccess' ? hashMobile(mobile) : null,
+      encryptMobile(token, mobile),
       purpose,
       lifetimeMinutes[purpose],
     ],
@@ -45,7 +45,7 @@ export async function createProof({
 }
 
 /** Encrypts a proof's mobile with its token. */
-export const sealMobile = (token: string, mobile: string): Buffer =>
+export const encryptMobile = (token: string, mobile: string): Buffer =>
   encryptValue(keyOf(token), placeOf(token), mobile);
 
 const keyOf = (token: string): Buffer =>
@@ -74,14 +74,14 @@ export interface PresentedProof {
 }
 
 /** Stored proof with its encrypted mobile. */
-export interface FoundProof extends SealedMobile {
+export interface StoredProof extends SealedMobile {
   readonly id: string;
   readonly isSpent: boolean;
   readonly isOld: boolean;
 }
 
 /**
- * SQL expression: the `FoundProof` of a token as JSON, or null when no proof with this token and
+ * SQL expression: the `StoredProof` of a token as JSON, or null when no proof with this token and
  * purpose exists.
  */
 export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: PlaceValue): string =>
@@ -96,10 +96,10 @@ export const findProofSql = ({ otpToken, purpose }: PresentedProof, place: Place
  * or purpose
  * @throws ConflictError `proofSpent` when another submission spent the proof
  */
-export function requireProof(given: PresentedProof, found: FoundProof | null): FoundProof {
-  if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw mobileNotVerified();
+export function requireProof(given: PresentedProof, found: StoredProof | null): StoredProof {
+  if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw mobileNotVerifiedError();
   if (found.isSpent) throw new ConflictError('proofSpent');
-  if (found.isOld) throw mobileNotVerified();
+  if (found.isOld) throw mobileNotVerifiedError();
   return found;
 }
 
@@ -139,13 +139,13 @@ export async function isValidProof({
   return rows.some((proof) => mobile === undefined || mobileOf(proof, otpToken) === mobile);
 }
 
-export const mobileNotVerified = () =>
+export const mobileNotVerifiedError = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
 
 /**
  * Returns the mobile whose cases an access token opens; null when the token is expired or unknown.
  */
-export async function findAccess(token: string): Promise<string | null> {
+export async function findMobileOfAccessToken(token: string): Promise<string | null> {
   const [found] = await query<SealedMobile>(
     `SELECT ${sealedMobile} FROM verification_proofs
      WHERE token_hash = $1 AND purpose = 'caseAccess' AND expires_at > now()`,
@@ -155,7 +155,7 @@ export async function findAccess(token: string): Promise<string | null> {
 }
 
 /** Revokes a case access token before the token expires. */
-export async function endAccess(token: string): Promise<void> {
+export async function revokeAccessToken(token: string): Promise<void> {
   await query(`DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`, [
     hashToken(token),
   ]);

@@ -9,17 +9,17 @@ import { currentTime, services } from '../../../platform/context/context.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 import { ChallengeRequiredError, ValidationError } from '../../../platform/errors.ts';
-import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
+import { spendOtpBudgets, UnusualOtpRateError } from './spend-otp-budgets.ts';
 import { createWorkChallenge, findValidSolution } from './otp-challenge.ts';
 import { requireOtpAttemptsLeft } from './otp-failures.ts';
-import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
-import { createOtp, admitOtpRequest, newOtpCode } from './otps.ts';
+import { findOtpRecipient, type OtpRecipient } from './otp-recipient.ts';
+import { createOtp, admitOtpRequest, generateOtpCode } from './otps.ts';
 import { hashOtp } from '../passwords/password.ts';
-import { withResetLink } from '../passwords/reset-link.ts';
-import { newToken } from '../tokens.ts';
+import { withPasswordResetLink } from '../passwords/reset-link.ts';
+import { generateToken } from '../tokens.ts';
 
 /** Data of the client that requests an OTP. */
-export interface OtpAsker {
+export interface OtpRequester {
   readonly locale: Locale;
   readonly address: string;
   /** Solution of the challenge that an earlier error response contained. */
@@ -35,14 +35,18 @@ export interface OtpAsker {
  * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has
  * used up its wrong attempts of the day
  */
-export async function sendOtp(given: OtpAsker & { readonly companyId: string }): Promise<OtpSent> {
-  const recipient = await otpRecipient(given.companyId);
-  const nonce = await withResetLink(given.companyId, () => sendOtpTo(recipient, given));
-  return { mobile: recipient.masked, nonce, calls: mayCall() };
+export async function sendOtp(
+  given: OtpRequester & { readonly companyId: string },
+): Promise<OtpSent> {
+  const recipient = await findOtpRecipient(given.companyId);
+  const nonce = await withPasswordResetLink(given.companyId, () =>
+    sendOtpToRecipient(recipient, given),
+  );
+  return { mobile: recipient.masked, nonce, calls: canSendOtpByCall() };
 }
 
 /** True when the configuration allows OTPs by telephone call. */
-export const mayCall = (): boolean => services().config.notifyCall !== null;
+export const canSendOtpByCall = (): boolean => services().config.notifyCall !== null;
 
 /**
  * Sends an OTP to a recipient. An unknown subject gets the same response, limits and timing, but no
@@ -52,13 +56,13 @@ export const mayCall = (): boolean => services().config.notifyCall !== null;
  * @throws RateLimitedError, ChallengeRequiredError; AppError after too many wrong attempts
  * @throws ValidationError for a call when calls are not configured
  */
-export async function sendOtpTo(
+export async function sendOtpToRecipient(
   recipient: Omit<OtpRecipient, 'masked'>,
-  given: OtpAsker,
+  given: OtpRequester,
 ): Promise<string> {
-  if (given.way === 'call' && !mayCall())
+  if (given.way === 'call' && !canSendOtpByCall())
     throw new ValidationError([{ path: 'way', key: 'invalidValue' }]);
-  const [code, nonce] = [newOtpCode(), newToken()];
+  const [code, nonce] = [generateOtpCode(), generateToken()];
   const codeHash = await hashOtp(code);
   const send = () => writeOtp({ ...recipient, code, codeHash, nonce }, given);
   await services().otpSlots.during('otp', send);
@@ -67,7 +71,7 @@ export async function sendOtpTo(
 
 type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: string; nonce: string };
 
-async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
+async function writeOtp(otp: WrittenOtp, given: OtpRequester): Promise<void> {
   const { config } = services();
   await requireOtpAttemptsLeft(otp);
   const solution = await findValidSolution(given.solution);
@@ -81,13 +85,13 @@ async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
     await spendOtpBudgets(counted);
   };
   await inTransaction(write).catch(async (error: unknown) => {
-    throw error instanceof UnusualRate
+    throw error instanceof UnusualOtpRateError
       ? new ChallengeRequiredError(await createWorkChallenge(error.work))
       : error;
   });
 }
 
-async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: OtpAsker) {
+async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: OtpRequester) {
   const minutes = limits.otp.lifetimeMinutes;
   const texts = notificationTexts(locale);
   const digits = Array.from(otp).join(', ');

@@ -9,8 +9,8 @@ import type { OtpRecipient } from './otp-recipient.ts';
  * Error for an unusual rate of OTP requests. The caller responds with a challenge after the
  * transaction is rolled back.
  */
-export class UnusualRate extends Error {
-  override readonly name = 'UnusualRate';
+export class UnusualOtpRateError extends Error {
+  override readonly name = 'UnusualOtpRateError';
 
   /** @param work required work of the challenge */
   constructor(readonly work: number) {
@@ -28,7 +28,7 @@ interface CountedOtp {
 /**
  * Counts an OTP against the budgets of the day, and sends the budgets' alarms. Call it last in the
  * transaction, because all OTP requests update the same rows.
- * @throws UnusualRate when a challenge is required and none was solved
+ * @throws UnusualOtpRateError when a challenge is required and none was solved
  * @throws RateLimitedError when a budget is used up
  */
 export async function spendOtpBudgets({
@@ -44,7 +44,7 @@ export async function spendOtpBudgets({
   const use = await countOtp(otp, config.otpDailyBudget);
   if (use.work !== null) {
     const given = { solution, work: use.work };
-    if (!(await spendWorkSolution(given))) throw new UnusualRate(use.work);
+    if (!(await spendWorkSolution(given))) throw new UnusualOtpRateError(use.work);
   }
   if (await notifyOfOtpBudget({ purpose, use })) {
     const { sent, budget } = use;

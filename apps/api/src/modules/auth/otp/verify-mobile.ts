@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { spendOtp, tryOtp } from './otps.ts';
+import { spendOtp, checkOtp } from './otps.ts';
 import { createProof } from './proofs.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function verifyMobile(given: {
   nonce: string | undefined;
 }): Promise<string | null> {
   const { mobile, code, nonce } = given;
-  const right = await tryOtp({ asked: mobile, purpose: 'mobile', code, nonce });
+  const right = await checkOtp({ asked: mobile, purpose: 'mobile', code, nonce });
   if (!right) return null;
   return inTransaction(async () =>
     (await spendOtp(right)) ? createProof({ mobile, purpose: 'submission' }) : null,

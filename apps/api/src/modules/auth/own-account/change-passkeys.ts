@@ -6,14 +6,14 @@ import { ConflictError, NotFoundError, ValidationError } from '../../../platform
 import { raise } from '../../../platform/events/raise.ts';
 import { User } from '../accounts/user.ts';
 import {
-  passkeyCreationOptions,
+  buildPasskeyCreationOptions,
   deletePasskey,
   storePasskey,
-  passkeyPlace,
-  readPasskey,
+  requirePasskeySettings,
+  verifyNewPasskey,
 } from '../second-factor/passkeys.ts';
 import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
-import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import {
   requireSecondStepFromNow,
   hasSecondFactor,
@@ -29,10 +29,13 @@ const about = (user: User) => ({ id: user.id, label: user.employeeName });
  * maximum
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
-export async function beginPasskey(user: User, given: IdentityProof): Promise<PasskeyCreation> {
-  passkeyPlace();
+export async function beginPasskeyCreation(
+  user: User,
+  given: IdentityProof,
+): Promise<PasskeyCreation> {
+  requirePasskeySettings();
   return withConfirmedIdentity(user, given, user.secondFactorAt ? 'step' : 'password', () =>
-    passkeyCreationOptions(user),
+    buildPasskeyCreationOptions(user),
   );
 }
 
@@ -44,10 +47,10 @@ export async function beginPasskey(user: User, given: IdentityProof): Promise<Pa
  * @throws ConflictError when an account already has the passkey
  */
 export async function addPasskey(user: User, { name, credential }: NewPasskey): Promise<string[]> {
-  passkeyPlace();
+  requirePasskeySettings();
   // Verified outside the transaction that stores the passkey, so that the challenge is used up even
   // when storing fails.
-  const made = await readPasskey(user.id, credential);
+  const made = await verifyNewPasskey(user.id, credential);
   if (!made) throw new ValidationError([{ path: 'credential', key: 'passkeyWrong' }]);
   return inTransaction(async () => {
     const now = await User.findByPk(user.id, { lock: true });
@@ -57,7 +60,7 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
     await raise('user.passkeyAdded', about(user));
     if (now.secondFactorAt) return [];
     await requireSecondStepFromNow(user.id);
-    return makeRecoveryCodes(user.id);
+    return replaceRecoveryCodes(user.id);
   });
 }
 

@@ -4,9 +4,9 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/
 import { raise } from '../../../platform/events/raise.ts';
 import { User } from '../accounts/user.ts';
 import { recordAccountChange } from '../account-changes/account-changes.ts';
-import { PasswordNeededError } from '../account-changes/password-needed.ts';
+import { PasswordRequiredError } from '../account-changes/password-required.ts';
 import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
-import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import {
   hasAuthenticatorApp,
   hasBegunAppSetUp,
@@ -31,7 +31,7 @@ export async function confirmSecondFactor(user: User, given: IdentityProof): Pro
   return withConfirmedIdentity(user, given, 'newApp', async () => {
     await activateAuthenticatorApp(user);
     await raise('user.secondFactorSet', about(user));
-    return user.secondFactorAt ? [] : makeRecoveryCodes(user.id);
+    return user.secondFactorAt ? [] : replaceRecoveryCodes(user.id);
   });
 }
 
@@ -42,7 +42,7 @@ export async function confirmSecondFactor(user: User, given: IdentityProof): Pro
 export async function renewRecoveryCodes(user: User, given: IdentityProof): Promise<string[]> {
   if (!user.secondFactorAt) throw new NotFoundError();
   return withConfirmedIdentity(user, given, 'step', async () => {
-    const codes = await makeRecoveryCodes(user.id);
+    const codes = await replaceRecoveryCodes(user.id);
     await raise('user.recoveryCodesMade', about(user));
     return codes;
   });
@@ -66,14 +66,14 @@ export async function removeSecondFactor(user: User, given: IdentityProof): Prom
  * Removes another user's lost second factor and ends the user's sessions.
  * @throws NotFoundError when the user does not exist or has no second factor
  * @throws ForbiddenError for the current user's own
- * @throws PasswordNeededError without proof
+ * @throws PasswordRequiredError without proof
  */
 export async function resetSecondFactor(userId: number, isProven: boolean): Promise<void> {
   if (signedIn().userId === userId) throw new ForbiddenError();
   await inTransaction(async () => {
     const user = await User.findByPk(userId, { lock: true });
     if (!user?.secondFactorAt) throw new NotFoundError();
-    if (!isProven) throw new PasswordNeededError();
+    if (!isProven) throw new PasswordRequiredError();
     await deleteSecondFactor(user.id);
     await endSessionsOf(user.id);
     await recordAccountChange(user, ['secondFactor']);

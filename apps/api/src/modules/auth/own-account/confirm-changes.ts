@@ -3,8 +3,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { User } from '../accounts/user.ts';
-import { confirmChanges } from '../account-changes/account-changes.ts';
-import { PasswordNeededError } from '../account-changes/password-needed.ts';
+import { confirmPendingChanges } from '../account-changes/account-changes.ts';
+import { PasswordRequiredError } from '../account-changes/password-required.ts';
 import { requireIndependentApprover } from '../account-changes/require-independent.ts';
 
 /**
@@ -12,7 +12,7 @@ import { requireIndependentApprover } from '../account-changes/require-independe
  * password by OTP again.
  * @throws NotFoundError when no change waits for confirmation
  * @throws ConflictError `sameConfirmer` for the confirmer's own change or account; `approverBarred`
- * @throws PasswordNeededError without proof
+ * @throws PasswordRequiredError without proof
  */
 export async function confirmAccountChange(userId: number, isProven: boolean): Promise<void> {
   const confirmer = signedIn();
@@ -21,9 +21,9 @@ export async function confirmAccountChange(userId: number, isProven: boolean): P
     const user = await User.findByPk(userId, { lock: true });
     if (!user) throw new NotFoundError();
     await requireIndependentApprover(confirmer.userId, null);
-    const { confirmed, left } = await confirmChanges(userId, confirmer.userId);
+    const { confirmed, left } = await confirmPendingChanges(userId, confirmer.userId);
     if (confirmed === 0) throw left > 0 ? new ConflictError('sameConfirmer') : new NotFoundError();
-    if (!isProven) throw new PasswordNeededError();
+    if (!isProven) throw new PasswordRequiredError();
     await raise('user.changeConfirmed', { id: user.id, label: user.employeeName });
   });
 }

@@ -1,20 +1,20 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { User } from '../accounts/user.ts';
-import { attemptSignIn } from '../login/attempt-sign-in.ts';
+import { attemptSignIn } from '../sign-in/attempt-sign-in.ts';
 import { matchesHash } from '../passwords/password.ts';
-import { spendCode } from '../second-factor/second-factor.ts';
+import { spendSecondFactorCode } from '../second-factor/second-factor.ts';
 import {
   hasSecondStepProof,
   spendPasskey,
-  spendStep,
-  type ShownStep,
+  spendSecondStep,
+  type PresentedSecondStep,
 } from '../second-factor/second-step.ts';
-import { hasDirectoryPassword } from '../sign-on/find-in-directory.ts';
+import { hasDirectoryPassword } from '../sign-on/find-account-in-directory.ts';
 
 /** Proof of identity for a change of the second factor, and the address of the client. */
 export interface IdentityProof {
-  readonly proof: ShownStep & { readonly password: string };
+  readonly proof: PresentedSecondStep & { readonly password: string };
   readonly address: string;
 }
 
@@ -71,10 +71,10 @@ async function wrongStep(
 ): Promise<'code' | 'passkey' | null> {
   if (required === 'password') return null;
   if (required === 'step') {
-    if (await spendStep(id, proof, 'change')) return null;
+    if (await spendSecondStep(id, proof, 'change')) return null;
     return proof.passkey ? 'passkey' : 'code';
   }
   const { code, passkey } = proof;
   if (secondFactorAt && !(passkey && (await spendPasskey(id, passkey, 'change')))) return 'passkey';
-  return (await spendCode(id, code, 'begun')) ? null : 'code';
+  return (await spendSecondFactorCode(id, code, 'begun')) ? null : 'code';
 }

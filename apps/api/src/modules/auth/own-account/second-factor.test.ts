@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import type { User } from '../accounts/user.ts';
-import { requireSecondFactorKey } from '../second-factor/encrypt-key.ts';
+import { requireSecondFactorKey } from '../second-factor/encrypt-factor-key.ts';
 import { inContextOf } from '../../../platform/context/context.ts';
 import { signedIn } from '../../../testing/factories.ts';
 import { login } from '../../../testing/payloads.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isGuessable } from './guessable-passwords.ts';
+import { isGuessablePassword } from './guessable-passwords.ts';
 
 const person = {
   userid: 'ananya_d',
@@ -37,7 +37,7 @@ test.each([
   'Summer2026!!',
   '!!Monsoon2026',
 ])('classifies the password %s as easy to guess', (password) => {
-  expect(isGuessable(password, person)).toBe(true);
+  expect(isGuessablePassword(password, person)).toBe(true);
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   '83#9$kq!72@1',
   '7412-5588-1029-36',
 ])('classifies the password %s as hard to guess', (password) => {
-  expect(isGuessable(password, person)).toBe(false);
+  expect(isGuessablePassword(password, person)).toBe(false);
 });

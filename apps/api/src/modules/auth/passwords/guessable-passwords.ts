@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-import { minWordLength, withoutWords } from './strip-known-words.ts';
+import { minWordLength, removeKnownWords } from './remove-known-words.ts';
 
 /** Person whose names, contact data and employee code make a password weak. */
 interface Person {
@@ -39,12 +39,12 @@ let judge: ZxcvbnFactory | undefined;
  * rest must be strong enough. The check blocks the event loop for some time, so call it only for an
  * authenticated person.
  */
-export function isGuessable(password: string, person: Person): boolean {
+export function isGuessablePassword(password: string, person: Person): boolean {
   const [stem = ''] = /^.*\p{L}/su.exec(password.toLowerCase()) ?? [];
   if (common.has(stem)) return true;
   const judged = password.slice(0, judgedLength);
   const words = ownWords(person);
-  return isWeak(judged, words) || isWeak(withoutWords(judged, words), words);
+  return isWeak(judged, words) || isWeak(removeKnownWords(judged, words), words);
 }
 
 function isWeak(password: string, words: string[]): boolean {

@@ -5,14 +5,14 @@ import { query } from '../../../platform/db/query.ts';
 import { currentTime, services } from '../../../platform/context/context.ts';
 
 import type { User } from '../accounts/user.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import { hashToken, generateToken } from '../tokens.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 /** Sends a new user the link to set their password (rule 8.5). */
 export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
 
 /** Sends a user the link to reset a forgotten password when OTPs are no longer accepted. */
-export const sendResetLink = (user: User) => sendLink({ user, template: 'resetPassword' });
+export const sendPasswordResetLink = (user: User) => sendLink({ user, template: 'resetPassword' });
 
 /**
  * Creates a single-use password link and queues the e-mail. Earlier links of the user become
@@ -26,7 +26,7 @@ async function sendLink({
   template: 'setPassword' | 'resetPassword';
 }): Promise<void> {
   const { config } = services();
-  const token = newToken();
+  const token = generateToken();
   const hours = limits.setPasswordLink.lifetimeHours;
   await query('DELETE FROM password_links WHERE user_id = $1 AND spent_at IS NULL', [user.id]);
   await query(

@@ -2,22 +2,22 @@ import { forgotPassword, setPassword } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { AppError } from '../../../platform/errors.ts';
-import { recordUserid } from '../../audit/index.ts';
+import { attachTypedUserid } from '../../audit/index.ts';
 import { addressOf } from '../../../platform/http/requests/client-address.ts';
 import type { Services } from '../../../platform/services.ts';
-import { setForgottenPassword, setPasswordByLink } from '../login/set-password.ts';
-import { operationRouter } from '../request/operation-router.ts';
+import { resetPasswordByOtp, setPasswordByLink } from '../sign-in/set-password.ts';
+import { createOperationRouter } from '../request/operation-router.ts';
 
 /** Routes that set a password with the link of a new account or with an OTP (rule 8.5). */
 export function passwordRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
   handle(setPassword, rateLimits('otpTried'), ({ body }) => setPasswordByLink(body));
 
   handle(forgotPassword, rateLimits('otpTried'), async ({ body, req, res }) => {
-    recordUserid(res, body.login_Id);
-    const isSet = await setForgottenPassword(body, addressOf(req));
+    attachTypedUserid(res, body.login_Id);
+    const isSet = await resetPasswordByOtp(body, addressOf(req));
     if (!isSet) throw new AppError('otpFailed');
   });
 

@@ -21,7 +21,7 @@ let decoy: Promise<string> | undefined;
  * Checks a password against a dummy hash and returns false, so that the response time does not
  * reveal that a user does not exist.
  */
-export async function checkPasswordOfNobody(password: string): Promise<false> {
+export async function checkDummyPassword(password: string): Promise<false> {
   decoy ??= hashPassword('nobody has this password');
   await matchesHash(await decoy, password);
   return false;

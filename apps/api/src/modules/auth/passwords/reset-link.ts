@@ -5,9 +5,9 @@ import { lockName, query } from '../../../platform/db/query.ts';
 import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavailable.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { findUserByUserid } from '../accounts/user.ts';
-import { isResetHeld } from '../account-changes/account-changes.ts';
-import { maySetPassword } from './local-login.ts';
-import { sendResetLink } from './password-links.ts';
+import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
+import { maySetPassword } from './local-passwords.ts';
+import { sendPasswordResetLink } from './password-links.ts';
 
 /**
  * Minimum minutes between two links to one user, because e-mails would pile up and each new link
@@ -20,7 +20,7 @@ const sendEveryMinutes = 60;
  * link instead. The e-mail is sent in the background, so that known and unknown user ids get
  * equally fast responses.
  */
-export async function withResetLink<Result>(
+export async function withPasswordResetLink<Result>(
   userid: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -38,11 +38,11 @@ export async function withResetLink<Result>(
 
 async function mailLink(userid: string): Promise<void> {
   const user = await findUserByUserid(userid);
-  if (!user || !(await maySetPassword(user)) || (await isResetHeld(user.id))) return;
+  if (!user || !(await maySetPassword(user)) || (await isPasswordResetBlocked(user.id))) return;
   await inTransaction(async () => {
     await lockName(`reset link ${user.id}`);
     if (await hasFreshLink(user.id)) return;
-    await sendResetLink(user);
+    await sendPasswordResetLink(user);
   });
 }
 

@@ -6,9 +6,9 @@ import { mayCall, viewerOf, type UserViewer } from '../../../platform/context/vi
 import { findApiKey, isApiKey } from '../api-keys.ts';
 import { findSession } from '../sessions/sessions.ts';
 import { mustSetUpSecondFactor } from '../second-factor/second-factor.ts';
-import { findAccess } from '../otp/proofs.ts';
+import { findMobileOfAccessToken } from '../otp/proofs.ts';
 import { inContextOf, services } from '../../../platform/context/context.ts';
-import { bearerToken } from './request.ts';
+import { readBearerToken } from './request.ts';
 
 type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
 
@@ -20,7 +20,7 @@ export function requireAccess(call: AuthorizedCall): RequestHandler {
   if (call.access === 'anyone') return (_req, _res, next) => next();
   if (call.access === 'submitter') return allowSubmitter;
   return async (req, _res, next) => {
-    const token = bearerToken(req);
+    const token = readBearerToken(req);
     const { viewer, wroteUpTo = null } =
       token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
     if (!mayCall(viewer, call.access)) throw new ForbiddenError();
@@ -40,7 +40,7 @@ interface Authenticated {
 }
 
 async function bySession(req: Request, { isPoll = false }: AuthorizedCall): Promise<Authenticated> {
-  const token = bearerToken(req);
+  const token = readBearerToken(req);
   const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
   if (!session) throw new UnauthenticatedError();
   req.user = session.user;
@@ -74,8 +74,8 @@ async function byKey(
  * submitter access, and the token is no user session.
  */
 const allowSubmitter: RequestHandler = async (req, _res, next) => {
-  const token = bearerToken(req);
-  const mobile = token ? await findAccess(token) : null;
+  const token = readBearerToken(req);
+  const mobile = token ? await findMobileOfAccessToken(token) : null;
   if (mobile === null) throw new UnauthenticatedError('accessEnded');
   inContextOf({ viewer: { kind: 'provenMobile', mobile } }, next);
 };

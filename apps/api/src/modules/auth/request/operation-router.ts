@@ -11,7 +11,7 @@ import { requireAccess } from './authenticate.ts';
 import { limitPerUser } from './per-user-limit.ts';
 
 /** Returns the success envelope of a response, with the payload's fields (rule 7.1). */
-export const successEnvelope = <Payload extends object>(payload?: Payload) =>
+export const buildSuccessEnvelope = <Payload extends object>(payload?: Payload) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a payload there is none
   ({ status: 'Success', error: null, ...payload }) as { status: 'Success'; error: null } & Payload;
 
@@ -48,7 +48,7 @@ type Handler<Call extends Operation> = (input: Input<Call>) => Output<Call> | Pr
  * Creates a router for a feature's operations. The router authenticates, validates and responds as
  * each operation's contract declares.
  */
-export function operationRouter() {
+export function createOperationRouter() {
   const router = Router();
   return { router, handle };
 
@@ -69,7 +69,7 @@ export function operationRouter() {
     const answer: RequestHandler = async (req, res) => {
       const json = await handler(inputOf(call, req, res));
       if (call.method !== 'GET' && req.sessionId !== undefined) await recordChange(req.sessionId);
-      if (call.answer && !res.headersSent) res.json(json ?? successEnvelope());
+      if (call.answer && !res.headersSent) res.json(json ?? buildSuccessEnvelope());
     };
     const all = [requireAccess(call), rejectUnknownParameters(call), ...turns, ...before, answer];
     if (call.method === 'GET') router.get(path, ...all);

@@ -5,7 +5,7 @@ import {
   createConcurrencyLimit,
   type ReleaseSlot,
 } from '../../../platform/concurrency/concurrency-limit.ts';
-import { userOf } from './request.ts';
+import { requireSignedInUser } from './request.ts';
 
 /**
  * Concurrency limit for requests that read many cases. Each user runs a few such requests at a time
@@ -29,7 +29,7 @@ export const limitPerUser: RequestHandler = async (req, res, next) => {
   res.once('close', () => leaving.abort());
   let free: ReleaseSlot;
   try {
-    free = await perUserLimit.take(userOf(req).id, leaving.signal);
+    free = await perUserLimit.take(requireSignedInUser(req).id, leaving.signal);
   } catch (error) {
     // The client has disconnected, so there is no response to send.
     if (leaving.signal.aborted) return;

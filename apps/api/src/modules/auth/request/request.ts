@@ -22,7 +22,7 @@ declare global {
  * Returns the signed-in user of a request.
  * @throws UnauthenticatedError when the request has no user
  */
-export function userOf(req: Request): User {
+export function requireSignedInUser(req: Request): User {
   if (!req.user) throw new UnauthenticatedError();
   return req.user;
 }
@@ -31,13 +31,13 @@ export function userOf(req: Request): User {
  * Returns the id of the request's session.
  * @throws UnauthenticatedError when the request has no session
  */
-export function sessionIdOf(req: Request): number {
+export function requireSessionId(req: Request): number {
   if (req.sessionId === undefined) throw new UnauthenticatedError();
   return req.sessionId;
 }
 
 /** Returns a request's bearer token: a session token, API key or submitter token. */
-export const bearerToken = (req: Request): string | undefined =>
+export const readBearerToken = (req: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
 
 /**
@@ -46,7 +46,7 @@ export const bearerToken = (req: Request): string | undefined =>
  * @throws ForbiddenError when the id belongs to another user
  */
 export function requireOwnId(req: Request): void {
-  const user = userOf(req);
+  const user = requireSignedInUser(req);
   const given = String(req.params.userId).toLowerCase();
   if (given !== String(user.id) && given !== user.userid.toLowerCase()) throw new ForbiddenError();
 }

@@ -36,7 +36,7 @@ export async function countCodeAttempt(userId: number): Promise<void> {
 }
 
 /** Removes a counted attempt after the code proved correct. */
-export async function takeBackCodeAttempt(userId: number): Promise<void> {
+export async function removeCodeAttempt(userId: number): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1 WHERE scope = $1 AND span = 'day' AND since = ${today}`,
     [scopeOf(userId)],

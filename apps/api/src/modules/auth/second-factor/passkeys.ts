@@ -18,7 +18,7 @@ const algorithms = [-7, -8, -257];
  * Returns the origin and the relying party that passkeys are bound to.
  * @throws ForbiddenError when passkeys are not available
  */
-export function passkeyPlace() {
+export function requirePasskeySettings() {
   const { passkeys, secondFactor } = services().config;
   if (!passkeys || secondFactor.mode === 'off') throw new ForbiddenError();
   return passkeys;
@@ -56,12 +56,12 @@ export async function describePasskeys(userId: number) {
  * Returns the browser options for creating a user's next passkey.
  * @throws ConflictError when the user has the maximum number of passkeys
  */
-export async function passkeyCreationOptions(user: User): Promise<PasskeyCreation> {
+export async function buildPasskeyCreationOptions(user: User): Promise<PasskeyCreation> {
   const excludeCredentials = await describePasskeys(user.id);
   if (excludeCredentials.length >= secondFactorLimits.mostPasskeys) throw new ConflictError();
   return {
     challenge: await createPasskeyChallenge(user.id, 'add'),
-    rp: { id: passkeyPlace().rpId, name: brand.shortName },
+    rp: { id: requirePasskeySettings().rpId, name: brand.shortName },
     user: {
       // The id identifies the account without personal data, and is the same for all passkeys of
       // the account.
@@ -90,13 +90,13 @@ interface MadePasskey {
  * Verifies a passkey that a browser created; returns null when the passkey does not match its
  * challenge.
  */
-export async function readPasskey(
+export async function verifyNewPasskey(
   userId: number,
   given: PasskeyAttestation,
 ): Promise<MadePasskey | null> {
   const expectedChallenge = await spendChallenge(userId, 'add', given.clientDataJSON);
   if (expectedChallenge === null) return null;
-  const { origin, rpId } = passkeyPlace();
+  const { origin, rpId } = requirePasskeySettings();
   // Loaded on demand, because the library is large.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, clientDataJSON, attestationObject } = given;

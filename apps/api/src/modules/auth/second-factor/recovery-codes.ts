@@ -11,14 +11,14 @@ const { recoveryCodes, recoveryLength } = secondFactorLimits;
 /**
  * Removes the separators from a recovery code and converts the code to upper case, for comparison.
  */
-export const plainCode = (written: string): string =>
+export const normalizeRecoveryCode = (written: string): string =>
   written.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
  * Replaces a user's recovery codes and returns the new codes. Stores the codes only as hashes; a
  * code has 80 random bits, so a slow hash is not needed.
  */
-export async function makeRecoveryCodes(userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
     encodeBase32(randomBytes((recoveryLength * 5) / 8)),
   );

@@ -10,9 +10,9 @@ import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
 import { clearCodeFailures } from './code-failures.ts';
 import { findPasskeys } from './passkeys.ts';
-import { countRecoveryCodes, plainCode, spendRecoveryCode } from './recovery-codes.ts';
-import { encryptFactorKey, decryptFactorKey } from './encrypt-key.ts';
-import { encodeBase32, stepOfCode } from './totp.ts';
+import { countRecoveryCodes, normalizeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
+import { encryptFactorKey, decryptFactorKey } from './encrypt-factor-key.ts';
+import { encodeBase32, findTimeStepOfCode } from './totp.ts';
 
 type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
 
@@ -71,12 +71,12 @@ type State = 'confirmed' | 'begun';
  * Uses up a code of a user's authenticator app or a recovery code. Each code is valid once, even in
  * concurrent requests.
  */
-export async function spendCode(
+export async function spendSecondFactorCode(
   userId: number,
   written: string,
   state: State = 'confirmed',
 ): Promise<boolean> {
-  const code = plainCode(written);
+  const code = normalizeRecoveryCode(written);
   if (code.length !== secondFactorLimits.digits)
     return state === 'confirmed' && spendRecoveryCode(userId, code);
   const [row] = await query<{ sealed: Buffer }>(
@@ -85,7 +85,7 @@ export async function spendCode(
     [userId, state],
   );
   if (!row) return false;
-  const step = stepOfCode(await decryptFactorKey(userId, row.sealed), code, currentTime());
+  const step = findTimeStepOfCode(await decryptFactorKey(userId, row.sealed), code, currentTime());
   if (step === null) return false;
   const spent = await change(
     'UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',

@@ -4,23 +4,23 @@ import type { PasskeyAssertion, PasskeyRequest, SecondStep } from '@feedback/con
 import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
-import { countCodeAttempt, recordWrongCode, takeBackCodeAttempt } from './code-failures.ts';
+import { countCodeAttempt, recordWrongCode, removeCodeAttempt } from './code-failures.ts';
 import {
   createPasskeyChallenge,
   spendChallenge,
   type PasskeyPurpose,
 } from './passkey-challenges.ts';
 import { describePasskeys } from './passkeys.ts';
-import { hasAuthenticatorApp, spendCode } from './second-factor.ts';
+import { hasAuthenticatorApp, spendSecondFactorCode } from './second-factor.ts';
 
 /** Second step that a user sends with the password. */
-export interface ShownStep {
+export interface PresentedSecondStep {
   /** Code of an authenticator app, or a recovery code; empty when none was given. */
   readonly code: string;
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
-export const hasSecondStepProof = ({ code, passkey }: ShownStep): boolean =>
+export const hasSecondStepProof = ({ code, passkey }: PresentedSecondStep): boolean =>
   code !== '' || Boolean(passkey);
 
 /** Returns the available second steps of a user who has passed the password check. */
@@ -57,15 +57,15 @@ async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<Pass
  * per day (rule 8.25); passkeys cannot be guessed and have no limit.
  * @throws AppError `codesSpent`
  */
-export async function spendStep(
+export async function spendSecondStep(
   userId: number,
-  { code, passkey }: ShownStep,
+  { code, passkey }: PresentedSecondStep,
   purpose: PasskeyPurpose,
 ): Promise<boolean> {
   if (passkey) return spendPasskey(userId, passkey, purpose);
   await countCodeAttempt(userId);
-  const isRight = await spendCode(userId, code);
-  if (isRight) await takeBackCodeAttempt(userId);
+  const isRight = await spendSecondFactorCode(userId, code);
+  if (isRight) await removeCodeAttempt(userId);
   else await recordWrongCode(userId);
   return isRight;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { encodeBase32, timeStep, stepOfCode, totpCode } from './totp.ts';
+import { encodeBase32, calculateTimeStep, findTimeStepOfCode, calculateTotpCode } from './totp.ts';
 
 const key = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -14,16 +14,18 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('totpCode returns the code of RFC 6238 at %i seconds', (seconds, code) => {
-  expect(totpCode(key, timeStep(at(seconds)))).toBe(code);
+])('calculateTotpCode returns the code of RFC 6238 at %i seconds', (seconds, code) => {
+  expect(calculateTotpCode(key, calculateTimeStep(at(seconds)))).toBe(code);
 });
 
 test('accepts the TOTP codes of the previous, the current and the next time step only', () => {
   const now = at(1_234_567_890);
-  const step = timeStep(now);
-  const taken = [-2, -1, 0, 1, 2].map((off) => stepOfCode(key, totpCode(key, step + off), now));
+  const step = calculateTimeStep(now);
+  const taken = [-2, -1, 0, 1, 2].map((off) =>
+    findTimeStepOfCode(key, calculateTotpCode(key, step + off), now),
+  );
   expect(taken).toEqual([null, step - 1, step, step + 1, null]);
-  expect(stepOfCode(key, '', now)).toBeNull();
+  expect(findTimeStepOfCode(key, '', now)).toBeNull();
 });
 
 test('encodes an authenticator key in base32 without padding', () => {

@@ -7,7 +7,7 @@ const { digits, stepSeconds, driftSteps } = secondFactorLimits;
 /**
  * Returns the TOTP code of a time step (RFC 6238): the RFC 4226 code with the time step as counter.
  */
-export function totpCode(key: Buffer, step: number): string {
+export function calculateTotpCode(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hmac = createHmac('sha1', key).update(counter).digest();
@@ -17,17 +17,18 @@ export function totpCode(key: Buffer, step: number): string {
 }
 
 /** Returns the TOTP time step that contains an instant. */
-export const timeStep = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
+export const calculateTimeStep = (at: Date): number =>
+  Math.floor(at.getTime() / 1000 / stepSeconds);
 
 /** Returns the TOTP time step that a code matches within the allowed window, or null. */
-export function stepOfCode(key: Buffer, code: string, at: Date): number | null {
-  const now = timeStep(at);
+export function findTimeStepOfCode(key: Buffer, code: string, at: Date): number | null {
+  const now = calculateTimeStep(at);
   const steps = Array.from({ length: 2 * driftSteps + 1 }, (_, index) => now - driftSteps + index);
   const given = Buffer.from(code);
   // Tries the newest time step first, because a used code also invalidates the codes of earlier
   // steps.
   const found = steps.toReversed().find((step) => {
-    const right = Buffer.from(totpCode(key, step));
+    const right = Buffer.from(calculateTotpCode(key, step));
     return given.length === right.length && timingSafeEqual(given, right);
   });
   return found ?? null;

@@ -2,8 +2,8 @@ import { viewerOf } from '../../../platform/context/viewer.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
 import type { Device } from './device.ts';
-import { recordSignInDevice } from './login-devices.ts';
-import { customerNetworkOf } from '../networks.ts';
+import { recordSignInDevice } from './sign-in-devices.ts';
+import { customerNetworkOfAddress } from '../networks.ts';
 import { startSession, type ProviderClaims } from './sessions.ts';
 
 /** Address and device of a sign-in. */
@@ -18,7 +18,7 @@ export async function openSession(
   { address, device }: SignInOrigin,
   vouched?: ProviderClaims,
 ): Promise<string> {
-  const place = { ...device, network: customerNetworkOf(address) };
+  const place = { ...device, network: customerNetworkOfAddress(address) };
   await recordSignInDevice(user, place);
   const token = await startSession(user, place, vouched);
   const session = { id: null, label: user.employeeName };

@@ -6,7 +6,7 @@ import { change, query } from '../../../platform/db/query.ts';
 import { NotFoundError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import type { User } from '../accounts/user.ts';
-import type { SignInDevice } from './login-devices.ts';
+import type { SignInDevice } from './sign-in-devices.ts';
 import { sessionIdleMs } from './sessions.ts';
 
 interface Row extends SignInDevice {

@@ -5,8 +5,8 @@ import { currentTime, services } from '../../../platform/context/context.ts';
 import { change, query, queryPrepared } from '../../../platform/db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../accounts/user.ts';
-import type { SignInDevice } from './login-devices.ts';
-import { hashToken, newToken } from '../tokens.ts';
+import type { SignInDevice } from './sign-in-devices.ts';
+import { hashToken, generateToken } from '../tokens.ts';
 
 const minuteMs = 60_000;
 
@@ -33,7 +33,7 @@ export async function startSession(
   place?: SignInDevice,
   vouched?: ProviderClaims | null,
 ): Promise<string> {
-  const token = newToken();
+  const token = generateToken();
   const expiresAt = new Date(
     currentTime().getTime() + workLimits.session.absoluteHours * 60 * minuteMs,
   );

@@ -14,7 +14,12 @@ import { caseQuerySchema } from '@feedback/contract/cases/report';
 import type { Router } from 'express';
 import { type Request, type Response } from 'express';
 import { currentTime, services } from '../../../platform/context/context.ts';
-import { requireOwnId, userOf, perUserLimit, operationRouter } from '../../auth/index.ts';
+import {
+  requireOwnId,
+  requireSignedInUser,
+  perUserLimit,
+  createOperationRouter,
+} from '../../auth/index.ts';
 import { sendCompressedJson } from '../../../platform/http/answers/compress.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { findCasePage } from './case-page.ts';
@@ -24,11 +29,11 @@ import { reportFileName } from './report-columns.ts';
 import { selectCases } from './select-cases.ts';
 import { workbookReport } from './workbook.ts';
 import { requireReason } from '../../privacy/index.ts';
-import { recordExport } from '../../audit/index.ts';
+import { attachExportDetails } from '../../audit/index.ts';
 
 /** Routes for the feedback report: whole lists, pages, CSV, and new cases (rule 7.5). */
 export function reportRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getEmployeeCases, ({ req, res }) => sendList(req, res, 'e'));
 
@@ -60,19 +65,19 @@ async function sendList(req: Request, res: Response, audience: Audience) {
     const search = () => services().searchSlots.during('all', find);
     sendCompressedJson(
       res,
-      filter.search ? await perUserLimit.during(userOf(req).id, search) : await find(),
+      filter.search ? await perUserLimit.during(requireSignedInUser(req).id, search) : await find(),
     );
     return;
   }
   const selection = await selectCases(audience, filter);
   const read = { count: 0 };
-  recordExport(res, {
+  attachExportDetails(res, {
     filter: { type: audience, ...filter },
     reason: null,
     rows: () => read.count,
   });
   await services().streamAnswer(res, {
-    userId: userOf(req).id,
+    userId: requireSignedInUser(req).id,
     open: (client) => Readable.from(jsonList(client, selection, sort, read)),
     begin: () => res.type('json'),
   });
@@ -88,13 +93,13 @@ async function sendReport(req: Request, res: Response, ending: keyof typeof writ
   requireReason(reason);
   const selection = await selectCases(audience, filter);
   const read = { count: 0 };
-  recordExport(res, {
+  attachExportDetails(res, {
     filter: { type: audience, ...filter },
     reason: reason.trim() || null,
     rows: () => read.count,
   });
   await services().streamAnswer(res, {
-    userId: userOf(req).id,
+    userId: requireSignedInUser(req).id,
     open: (client) => writers[ending](client, selection, sort, read),
     begin: () => res.attachment(reportFileName(currentTime(), ending)),
   });

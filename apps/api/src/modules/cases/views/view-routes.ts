@@ -5,11 +5,11 @@ import { countViews } from './count-views.ts';
 import { findView, listViews } from './list-views.ts';
 import { deleteView, saveView } from './save-view.ts';
 import { scheduleView, unscheduleView } from './view-subscriptions.ts';
-import { operationRouter, successEnvelope } from '../../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../../auth/index.ts';
 
 /** Routes for saved views and the views' e-mail schedules. */
 export function viewRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.getViews, () => listViews());
 
@@ -17,7 +17,7 @@ export function viewRoutes(): Router {
 
   handle(calls.saveView, async ({ body }) => {
     const id = await saveView(body);
-    return successEnvelope({ view: await findView(id) });
+    return buildSuccessEnvelope({ view: await findView(id) });
   });
 
   handle(calls.deleteView, ({ params }) => deleteView(params.id));

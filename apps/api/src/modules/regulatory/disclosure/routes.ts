@@ -20,7 +20,7 @@ import { monthReport } from './sheets.ts';
 import { writeHtml } from './write-html.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
-import { operationRouter } from '../../auth/index.ts';
+import { createOperationRouter } from '../../auth/index.ts';
 
 /** Cache-Control value of published figures, so that a correction is visible within minutes. */
 const kept = 'public, max-age=300';
@@ -30,7 +30,7 @@ const kept = 'public, max-age=300';
  * prepare and approve a month (rule 14.5).
  */
 export function disclosureRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const { rateLimits } = services;
 
   handle(calls.getPublishedMonths, rateLimits('formData'), async ({ res }) => {

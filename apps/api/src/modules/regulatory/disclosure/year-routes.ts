@@ -9,14 +9,14 @@ import { signYear } from './sign-year.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { yearReport } from './year-report.ts';
-import { operationRouter } from '../../auth/index.ts';
+import { createOperationRouter } from '../../auth/index.ts';
 
 /**
  * Routes for a year's complaint figures for the annual report, and for the trustees' sign-off (rule
  * 14.8).
  */
 export function disclosureYearRoutes(): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const find = (year: string) => inSnapshot(() => findYear(year));
 
   handle(calls.downloadYearXlsx, async ({ params, res }) => {

@@ -3,7 +3,7 @@ import { importChoicesSchema } from '@feedback/contract/regulatory/scores-import
 import type { Router } from 'express';
 
 import { importList, previewList } from './import/import-list.ts';
-import { operationRouter, successEnvelope } from '../../auth/index.ts';
+import { createOperationRouter, buildSuccessEnvelope } from '../../auth/index.ts';
 import { receiveList } from '../../../platform/http/bodies/receive-list.ts';
 import { parsedJson } from '../../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../../platform/http/validate.ts';
@@ -11,11 +11,11 @@ import type { Services } from '../../../platform/services.ts';
 
 /** Routes to preview and import the regulator's list of complaints (rule 13.7). */
 export function scoresImportRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.previewScoresImport, async ({ req }) => {
     const rows = await receiveList(req, services, ({ bytes }) => previewList(bytes));
-    return successEnvelope({ rows });
+    return buildSuccessEnvelope({ rows });
   });
 
   handle(calls.importScores, async ({ req }) => {
@@ -23,7 +23,7 @@ export function scoresImportRoutes(services: Services): Router {
       const { choices } = validateBody(importChoicesSchema, parsedJson(data));
       return importList({ bytes, choices });
     });
-    return successEnvelope({ changed });
+    return buildSuccessEnvelope({ changed });
   });
 
   return router;

@@ -12,13 +12,13 @@ import { receiveUpload } from '../../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
-import { operationRouter } from '../../auth/index.ts';
+import { createOperationRouter } from '../../auth/index.ts';
 
 /**
  * Routes for a case's registration number and steps on SCORES, the regulator's system (rule 13.6).
  */
 export function scoresRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(calls.registerScores, ({ params, body }) => registerScores({ key: params.id, ...body }));
 

@@ -6,11 +6,11 @@ import type { Router } from 'express';
 
 import type { Config } from '../../../platform/config/config.ts';
 import type { Services } from '../../../platform/services.ts';
-import { operationRouter } from '../../auth/index.ts';
+import { createOperationRouter } from '../../auth/index.ts';
 
 /** Routes for the settings that clients need before they start (rule 7.6). */
 export function clientConfigRoutes({ config }: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const answer = clientConfig(config);
 
   handle(getConfig, ({ res }) => {

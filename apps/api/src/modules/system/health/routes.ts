@@ -2,7 +2,7 @@ import { Router } from 'express';
 
 import { isMigrated } from '../../../platform/db/migrate.ts';
 import { DrainingError, UnavailableError } from '../../../platform/errors.ts';
-import { successEnvelope } from '../../auth/index.ts';
+import { buildSuccessEnvelope } from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { migrations } from '../../../migrations/index.ts';
 
@@ -11,13 +11,13 @@ export function healthRoutes({ sequelize, departure }: Services): Router {
   const router = Router();
 
   router.get('/health/live', (_req, res) => {
-    res.json(successEnvelope());
+    res.json(buildSuccessEnvelope());
   });
 
   router.get('/health/ready', async (_req, res) => {
     if (departure.isUnderWay) throw new DrainingError();
     if (!(await isMigrated(sequelize, migrations))) throw new UnavailableError();
-    res.json(successEnvelope());
+    res.json(buildSuccessEnvelope());
   });
 
   return router;

@@ -8,11 +8,11 @@ import { validate } from '../../../platform/http/validate.ts';
 import { findJobPage } from '../../../platform/jobs/job-page.ts';
 import { findSetAsidePage, retrySetAside as retry } from '../../../platform/jobs/set-aside-page.ts';
 import type { Services } from '../../../platform/services.ts';
-import { operationRouter } from '../../auth/index.ts';
+import { createOperationRouter } from '../../auth/index.ts';
 
 /** Routes to list and retry background jobs and rows that jobs set aside. */
 export function jobRoutes({ pool, jobs }: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
 
   handle(getJobs, async ({ query }) => {
     const { limit, cursor, ...filter } = query;

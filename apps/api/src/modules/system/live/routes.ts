@@ -3,24 +3,34 @@ import type { Router } from 'express';
 
 import { findVisibleCase } from '../../cases/index.ts';
 import { findOtherViewers, recordPresence } from '../../conversations/index.ts';
-import { bearerToken, sessionIdOf, userOf, operationRouter } from '../../auth/index.ts';
+import {
+  readBearerToken,
+  requireSessionId,
+  requireSignedInUser,
+  createOperationRouter,
+} from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createStreams } from './streams.ts';
 
 /** Routes for the live news of open pages: changed cases, and the users who have a case open. */
 export function liveRoutes(services: Services): Router {
-  const { router, handle } = operationRouter();
+  const { router, handle } = createOperationRouter();
   const streams = createStreams(services);
 
   handle(followCases, ({ req, res }) => {
-    const { id: userId } = userOf(req);
-    streams.open({ res, userId, sessionId: sessionIdOf(req), token: bearerToken(req) ?? '' });
+    const { id: userId } = requireSignedInUser(req);
+    streams.open({
+      res,
+      userId,
+      sessionId: requireSessionId(req),
+      token: readBearerToken(req) ?? '',
+    });
   });
 
   handle(recordCasePresence, async ({ params, body, req }) => {
     const key = params.id;
     const { id: feedbackId } = await findVisibleCase(key);
-    const { id: userId } = userOf(req);
+    const { id: userId } = requireSignedInUser(req);
     await recordPresence({ ...body, feedbackId, userId });
     return { others: await findOtherViewers(feedbackId, userId) };
   });

@@ -5,7 +5,7 @@ import { account } from '../../../platform/context/context.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { changeUser, inUserChange, createUser, lockUser, removeUser } from '../save-user.ts';
-import { lockUsers } from '../../auth/index.ts';
+import { lockUserChanges } from '../../auth/index.ts';
 import type { ValidatedUser } from './validate-listed-user.ts';
 import { planDigest, losesSuperAdmin, planUsers } from './plan-users.ts';
 import { readUsers } from './read-users.ts';
@@ -48,7 +48,7 @@ interface Importing {
 /**
  * Saves the changes of a list as they were previewed, in one transaction (rule 8.20).
  * @throws ConflictError `staleVersion` when the changes differ from the preview
- * @throws PasswordNeededError when the list changes how another person signs in and the current
+ * @throws PasswordRequiredError when the list changes how another person signs in and the current
  * user has not confirmed their password
  * @throws ValidationError for an unreadable list or a wrong row
  */
@@ -58,7 +58,7 @@ export async function importUsers(
 ): Promise<z.infer<typeof usersImportedSchema>> {
   const listed = await readUsers(bytes);
   return inUserChange(async () => {
-    await lockUsers();
+    await lockUserChanges();
     const plan = await planUsers(listed);
     if (planDigest(plan) !== basis) throw new ConflictError('staleVersion');
     const wrong = plan.flatMap(({ row, problems }) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { findInUse, User } from '../../auth/index.ts';
+import { findUsersInUse, User } from '../../auth/index.ts';
 import {
   validateListedUser,
   type ValidatedUser,
@@ -21,7 +21,7 @@ export async function planUsers(listed: readonly ListedUser[]): Promise<Validate
   const leaving = validated.flatMap(({ change, user }) =>
     change === 'deactivated' && user ? [user.id] : [],
   );
-  const inUse = await findInUse(leaving);
+  const inUse = await findUsersInUse(leaving);
   const isLastGone = validated.some(losesSuperAdmin) && countSuperAdmins(users, validated) === 0;
   const taken = takenIds(users, validated);
   return validated.map((one, at) => {

@@ -1,5 +1,5 @@
 /** Note that an OpenSSL time stamp authority stamped on 26 November 2026, with the request. */
-export const stamped = {
+export const stampedNote = {
   note: 'the head of a log\n',
   at: new Date('2026-11-26T16:02:50Z'),
   /** Time stamp request of `openssl ts -query -sha256 -cert`, with a placeholder for the nonce. */
@@ -11,7 +11,7 @@ export const stamped = {
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
 /** Time stamp of the note, signed with a certificate that the authority issued. */
-export const stamp = bytes(`
+export const timeStampOfNote = bytes(`
 MIIE8DADAgEAMIIE5wYJKoZIhvcNAQcCoIIE2DCCBNQCAQMxDzANBglghkgBZQMEAgEFADBsBgsqhkiG9w0BCRABBKBdBFsw
 WQIBAQYDKgMEMDEwDQYJYIZIAWUDBAIBBQAEIPt5yYiU4Ty96XXACITxcJX0AreVY0Fs24Y1wQHkqDdEAgECGA8yMDI2MTEy
 NjE2MDI1MFoCCAIbMCIUq+jpoIIDCjCCAYEwggEnoAMCAQICFEGbQSDqZCoJCgCeMzJ+q52GcrVwMAoGCCqGSM49BAMCMBQx
@@ -32,12 +32,12 @@ gmrEH+YXBlmNo16yHeS1R5zYVhk6PZxH0be18G6rUjAKBggqhkjOPQQDAgRHMEUCIElrbgxZD/OR0+6b
 eUKFB80rkM6tAiEAhqlrXZ+rCTE9GZeNKMvQe/VxhTzuvjkzF4J8RQuxsXU=`);
 
 /** An error response: the authority does not support the digest of the request. */
-export const refusal = bytes(
+export const rejectionOfAuthority = bytes(
   'MDcwNQIBAjAsDCpNZXNzYWdlIGRpZ2VzdCBhbGdvcml0aG0gaXMgbm90IHN1cHBvcnRlZC4DAgeA',
 );
 
 /** Certificate of the authority in PEM. */
-export const authority = `-----BEGIN CERTIFICATE-----
+export const authorityCertificate = `-----BEGIN CERTIFICATE-----
 MIIBXDCCAQKgAwIBAgIUVLqkr5C3UeTDPi3dl9nkLQyzDZMwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJQXV0aG9yaXR5MB4XDTI2MTEyNjE2MDI0OVoXDTI2MTIyNjE2
 MDI0OVowFDESMBAGA1UEAwwJQXV0aG9yaXR5MFkwEwYHKoZIzj0CAQYIKoZIzj0D
@@ -49,7 +49,7 @@ QQTQ8mDPcSa5hkgN87DKYA==
 -----END CERTIFICATE-----`;
 
 /** Certificate of another authority, which stamped nothing. */
-export const otherAuthority = `-----BEGIN CERTIFICATE-----
+export const otherAuthorityCertificate = `-----BEGIN CERTIFICATE-----
 MIIBVDCB+qADAgECAhR2lQwkq1BeszSvUyyYlSZuUrQCBDAKBggqhkjOPQQDAjAQ
 MQ4wDAYDVQQDDAVPdGhlcjAeFw0yNjExMjYxNjAyNDlaFw0yNjEyMjYxNjAyNDla
 MBAxDjAMBgNVBAMMBU90aGVyMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEl2Xg

@@ -1,6 +1,6 @@
 import { services } from '../../../platform/context/context.ts';
 import type { User } from '../accounts/user.ts';
-import { accountOf, findLinked } from './account-of.ts';
+import { findOrCreateLinkedAccount, findLinkedAccount } from './linked-account.ts';
 import { highestRole } from '../../../platform/sign-on/identity.ts';
 
 /** User id and password that a person enters. */
@@ -14,18 +14,21 @@ interface Typed {
  * (rule 8.19). Creates or updates the account like a single sign-on. Returns null when no entry
  * matches or no directory is configured.
  * @throws AppError `signOnUnavailable` when the directory cannot be reached, and the errors of
- * `accountOf`
+ * `findOrCreateLinkedAccount`
  */
-export async function findInDirectory({ userid, password }: Typed): Promise<User | null> {
+export async function findAccountInDirectory({ userid, password }: Typed): Promise<User | null> {
   const { directory } = services();
   const identity = await directory?.find(userid, password);
   if (!directory || !identity) return null;
-  return accountOf(identity, highestRole(identity.groups, directory.settings.roles));
+  return findOrCreateLinkedAccount(
+    identity,
+    highestRole(identity.groups, directory.settings.roles),
+  );
 }
 
 /** Returns true when the LDAP directory accepts the password for the user. */
 export async function hasDirectoryPassword(user: User, password: string): Promise<boolean> {
   const identity = await services().directory?.find(user.userid, password);
   if (!identity) return false;
-  return (await findLinked(identity))?.id === user.id;
+  return (await findLinkedAccount(identity))?.id === user.id;
 }

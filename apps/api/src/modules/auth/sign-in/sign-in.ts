@@ -4,22 +4,22 @@ import { Transaction } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
 import { User, findUserByUserid } from '../accounts/user.ts';
-import { checkPasswordOfNobody, matchesHash } from '../passwords/password.ts';
-import { mayUsePassword } from '../passwords/local-login.ts';
+import { checkDummyPassword, matchesHash } from '../passwords/password.ts';
+import { mayUseLocalPassword } from '../passwords/local-passwords.ts';
 import { openSession } from '../sessions/open-session.ts';
-import type { LoginAttempt } from './login-attempts.ts';
+import type { AdmittedSignInAttempt } from './sign-in-attempts.ts';
 import type { Device } from '../sessions/device.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 import { needsSecondStep } from '../second-factor/second-factor.ts';
 import {
   findSecondStep,
   hasSecondStepProof,
-  spendStep,
-  type ShownStep,
+  spendSecondStep,
+  type PresentedSecondStep,
 } from '../second-factor/second-step.ts';
-import { findInDirectory } from '../sign-on/find-in-directory.ts';
+import { findAccountInDirectory } from '../sign-on/find-account-in-directory.ts';
 
-interface Credentials extends ShownStep {
+interface Credentials extends PresentedSecondStep {
   readonly userid: string;
   readonly password: string;
   readonly address: string;
@@ -38,7 +38,7 @@ export interface RejectedSignIn {
 }
 
 /** Result of a successful sign-in: the user and the session token. */
-export interface SignedIn {
+export interface SuccessfulSignIn {
   readonly hasFailed: false;
   readonly user: User;
   readonly token: string;
@@ -52,7 +52,7 @@ export interface SignedIn {
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
  * many attempts wait at the address
  */
-export const signIn = (given: Credentials): Promise<SignedIn | RejectedSignIn> =>
+export const signIn = (given: Credentials): Promise<SuccessfulSignIn | RejectedSignIn> =>
   attemptSignIn(given, (attempt) => check(given, attempt));
 
 export const rejectSignIn = (
@@ -93,11 +93,11 @@ const wrong = () => {
 /** Checks the password and the second step, and starts a session when both are correct. */
 async function check(
   given: Credentials,
-  attempt: LoginAttempt,
-): Promise<SignedIn | RejectedSignIn> {
+  attempt: AdmittedSignInAttempt,
+): Promise<SuccessfulSignIn | RejectedSignIn> {
   // Checks local passwords first, so that a directory outage does not lock out users with a local
   // password.
-  const user = (await findByOwnPassword(given)) ?? (await findInDirectory(given));
+  const user = (await findByOwnPassword(given)) ?? (await findAccountInDirectory(given));
   if (!user) return rejectSignIn(wrong());
   return inTransaction(async () => {
     // Reads the account again, because a password change during the check has ended all sessions.
@@ -108,7 +108,7 @@ async function check(
         await attempt.withdraw();
         return requestSecondStep(now.id);
       }
-      if (!(await spendStep(now.id, given, 'login'))) return rejectSecondStep(now.id, given);
+      if (!(await spendSecondStep(now.id, given, 'login'))) return rejectSecondStep(now.id, given);
     }
     await attempt.succeed();
     return { hasFailed: false, user: now, token: await openSession(now, given) };
@@ -119,6 +119,6 @@ async function findByOwnPassword({ userid, password }: Credentials): Promise<Use
   const user = await findUserByUserid(userid);
   const isRight = user?.passwordHash
     ? await matchesHash(user.passwordHash, password)
-    : await checkPasswordOfNobody(password);
-  return user && isRight && mayUsePassword(user) ? user : null;
+    : await checkDummyPassword(password);
+  return user && isRight && mayUseLocalPassword(user) ? user : null;
 }

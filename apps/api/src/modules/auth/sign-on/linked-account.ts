@@ -10,10 +10,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { User, findUserByCode, findUserByUserid } from '../accounts/user.ts';
-import { auditedUser } from '../accounts/serialize-user.ts';
+import { pickAuditedUserFields } from '../accounts/serialize-user.ts';
 import { recordAccountChange } from '../account-changes/account-changes.ts';
-import { refuseInUse } from '../accounts/user-in-use.ts';
-import { lockUsers, requireAnotherSuperAdmin } from '../accounts/keep-super-admin.ts';
+import { rejectUserInUse } from '../accounts/user-in-use.ts';
+import { lockUserChanges, requireAnotherSuperAdmin } from '../accounts/require-super-admin.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import type { Identity } from '../../../platform/sign-on/identity.ts';
 
@@ -26,13 +26,16 @@ import type { Identity } from '../../../platform/sign-on/identity.ts';
  * @throws ConflictError when the person is the last super admin, or owns cases or types that the
  * new role cannot own
  */
-export async function accountOf(identity: Identity, role: Role | null): Promise<User> {
-  const known = await findLinked(identity);
+export async function findOrCreateLinkedAccount(
+  identity: Identity,
+  role: Role | null,
+): Promise<User> {
+  const known = await findLinkedAccount(identity);
   try {
     if (role === null) throw new AppError('signOnNoGroup');
     return await inTransaction(async () => {
-      await lockUsers();
-      const linked = await findLinked(identity);
+      await lockUserChanges();
+      const linked = await findLinkedAccount(identity);
       if (linked) return giveRole(linked, role, identity.source);
       const match = await findMatch(identity);
       const user = match ?? (await create(identity, role));
@@ -49,7 +52,7 @@ export async function accountOf(identity: Identity, role: Role | null): Promise<
 }
 
 /** Returns the account that is linked to an identity of the provider, or null. */
-export async function findLinked({ source, subject }: Identity): Promise<User | null> {
+export async function findLinkedAccount({ source, subject }: Identity): Promise<User | null> {
   const [row] = await query<{ userId: number }>(
     'SELECT user_id AS "userId" FROM account_links WHERE source = $1 AND subject = $2',
     [source, subject],
@@ -92,7 +95,7 @@ async function create(identity: Identity, role: Role): Promise<User> {
   const others = [await findUserByCode(employeeCode), await findUserByUserid(userid)];
   if (others.some((other) => other !== null)) throw new AppError('signOnTaken');
   const user = await User.create({ ...given.data, userid, role, mobile: identity.mobile });
-  const after = { ...auditedUser(user), provider: identity.source };
+  const after = { ...pickAuditedUserFields(user), provider: identity.source };
   await raise('user.created', { ...about(user), after });
   return user;
 }
@@ -115,13 +118,13 @@ async function giveRole(user: User, role: Role, provider: string): Promise<User>
   const now = await User.findByPk(user.id, { lock: Transaction.LOCK.UPDATE });
   if (!now) throw new AppError('signOnTaken');
   if (now.role === role) return now;
-  const before = auditedUser(now);
+  const before = pickAuditedUserFields(now);
   await requireAnotherSuperAdmin(now.role);
-  if (role === 'employee') await refuseInUse(now.id);
+  if (role === 'employee') await rejectUserInUse(now.id);
   await now.update({ role });
   await endSessionsOf(now.id);
   if (before.role !== 'superadmin' && role !== 'employee') await recordAccountChange(now, ['role']);
-  const after = { ...auditedUser(now), provider };
+  const after = { ...pickAuditedUserFields(now), provider };
   await raise('user.updated', { ...about(now), before, after, guarded: [], old: now });
   return now;
 }

@@ -2,14 +2,14 @@ import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
 import { readCheckpoints } from './checkpoint-folder.ts';
-import { trustedKeys } from './checkpoint-keys.ts';
+import { listTrustedKeys } from './checkpoint-keys.ts';
 import { verifyLog } from './verify-log.ts';
 
 /**
  * Verifies the audit history and the evidence, and records the result as a security event; an alarm
  * reports a failure. Does nothing until the first checkpoint is signed.
  */
-export async function verifyRegularly(): Promise<void> {
+export async function runAuditVerification(): Promise<void> {
   const signed = await query('SELECT FROM audit_checkpoints LIMIT 1');
   if (signed.length === 0) return;
   const findings = await findingsOf();
@@ -23,7 +23,7 @@ export async function verifyRegularly(): Promise<void> {
 }
 
 async function findingsOf(): Promise<readonly string[]> {
-  const keys = trustedKeys();
+  const keys = listTrustedKeys();
   if (keys.length === 0) return ['CHECKPOINT_KEY is not set any more.'];
   const { folder, bucket } = services().config.checkpoints;
   try {

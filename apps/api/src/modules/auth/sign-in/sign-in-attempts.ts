@@ -6,14 +6,14 @@ import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
 
 import { RateLimitedError } from '../../../platform/errors.ts';
 import { createConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.ts';
-import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
+import { isKnownNetworkSql, recordSignInNetwork } from './sign-in-networks.ts';
 import { createAdmissionQueue } from '../../../platform/concurrency/admission-queue.ts';
 
 /** User id and address of a sign-in attempt. */
 export interface SignInAttempt {
   /** User id in lower case; an account with this user id need not exist. */
   readonly userid: string;
-  /** Network that one customer controls, see `customerNetworkOf`. */
+  /** Network that one customer controls, see `customerNetworkOfAddress`. */
   readonly address: string;
   /**
    * False in a load test, whose requests come from one address. The failures of a user id count
@@ -23,7 +23,7 @@ export interface SignInAttempt {
 }
 
 /** Admitted sign-in attempt. The attempt counts as a failure until `succeed` is called. */
-export interface LoginAttempt {
+export interface AdmittedSignInAttempt {
   /** Milliseconds to wait before the password is checked. */
   readonly heldMs: number;
   readonly succeed: () => Promise<void>;
@@ -56,7 +56,7 @@ const eachAddress = createConcurrencyLimit({ atOnce: 1 });
  * delayed and admitted one after the other.
  * @throws RateLimitedError
  */
-export async function admitSignInAttempt(given: SignInAttempt): Promise<LoginAttempt> {
+export async function admitSignInAttempt(given: SignInAttempt): Promise<AdmittedSignInAttempt> {
   const tried = { ...given, userid: await storedUserid(given.userid) };
   const name = pairOf(tried);
   const { id, heldMs } = await waitingRoom.enter(name, () =>
@@ -69,7 +69,7 @@ export async function admitSignInAttempt(given: SignInAttempt): Promise<LoginAtt
     heldMs,
     async succeed() {
       await query(deleteAttempt, [id]);
-      await recordLoginPlace(given);
+      await recordSignInNetwork(given);
     },
     async withdraw() {
       await query(deleteAttempt, [id]);
@@ -145,14 +145,14 @@ async function reserve({
   if (!made) return null;
   const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
   const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
-  return { id: made.id, heldMs: Math.max(heldMs, guessDelayMs(counts.failuresOfUser)) };
+  return { id: made.id, heldMs: Math.max(heldMs, calculatePasswordDelayMs(counts.failuresOfUser)) };
 }
 
 /**
  * Returns the delay in milliseconds before the password check, for a user id's number of failures.
  * The delay slows down guessing from many addresses without locking the user out (rule 8.4).
  */
-export function guessDelayMs(failures: number): number {
+export function calculatePasswordDelayMs(failures: number): number {
   const past = Math.max(0, failures - loginLimits.maxFailures);
   return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
 }
@@ -181,14 +181,14 @@ const countSql = `
     (count(*) FILTER (WHERE of_address AND is_failed))::int AS "addressFailed",
     (count(*) FILTER (WHERE of_address))::int AS "addressAll",
     (count(*) FILTER (WHERE of_user AND is_failed))::int AS "failuresOfUser",
-    ${isKnownPlaceSql} AS "isKnown"
+    ${isKnownNetworkSql} AS "isKnown"
   FROM recent`;
 
 const pairOf = ({ userid, address }: Pick<SignInAttempt, 'userid' | 'address'>): string =>
   `${userid} ${address}`;
 
 /** Returns true when a user id has too many recent failures at an address. */
-export async function isLoginLocked({ userid, address }: SignInAttempt): Promise<boolean> {
+export async function isSignInLocked({ userid, address }: SignInAttempt): Promise<boolean> {
   const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
   const [counts] = await query<Counts>(countSql, bind);
   return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;
@@ -198,7 +198,7 @@ export async function isLoginLocked({ userid, address }: SignInAttempt): Promise
  * Deletes a user id's failed sign-ins after a password reset by OTP, because the OTP proves the
  * user's identity and address (rule 8.4). Keeps failures of other user ids from the same address.
  */
-export async function liftLoginLimits({
+export async function deleteFailedSignIns({
   userid,
   address,
 }: {
@@ -207,5 +207,5 @@ export async function liftLoginLimits({
 }): Promise<void> {
   const place = { userid: userid.toLowerCase(), address };
   await query('DELETE FROM login_attempts WHERE userid = $1', [place.userid]);
-  await recordLoginPlace(place);
+  await recordSignInNetwork(place);
 }

@@ -4,7 +4,7 @@ import { ValidationError } from '../../../platform/errors.ts';
  * Validation error for a change that requires the current user's password, when the request
  * contains no password.
  */
-export class PasswordNeededError extends ValidationError {
+export class PasswordRequiredError extends ValidationError {
   constructor() {
     super([{ path: 'password', key: 'passwordRequired' }]);
   }

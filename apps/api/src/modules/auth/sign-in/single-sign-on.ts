@@ -8,16 +8,20 @@ import { User } from '../accounts/user.ts';
 import { attemptSignIn } from './attempt-sign-in.ts';
 import { openSession, type SignInOrigin } from '../sessions/open-session.ts';
 import { mustSetUpSecondFactor, needsSecondStep } from '../second-factor/second-factor.ts';
-import { hasSecondStepProof, spendStep, type ShownStep } from '../second-factor/second-step.ts';
+import {
+  hasSecondStepProof,
+  spendSecondStep,
+  type PresentedSecondStep,
+} from '../second-factor/second-step.ts';
 import type { ProviderClaims } from '../sessions/sessions.ts';
 import {
   requestSecondStep,
   rejectSecondStep,
   type RejectedSignIn,
-  type SignedIn,
+  type SuccessfulSignIn,
 } from './sign-in.ts';
-import { hashToken, newToken } from '../tokens.ts';
-import { accountOf } from '../sign-on/account-of.ts';
+import { hashToken, generateToken } from '../tokens.ts';
+import { findOrCreateLinkedAccount } from '../sign-on/linked-account.ts';
 import { highestRole } from '../../../platform/sign-on/identity.ts';
 import type { Provider, SignOnSecrets } from '../../../platform/sign-on/provider.ts';
 
@@ -36,14 +40,14 @@ function provider(): Provider {
  * the provider's response to this browser.
  * @throws AppError `signOnUnavailable`
  */
-export async function beginSignOn(): Promise<{ address: string; token: string }> {
+export async function beginSingleSignOn(): Promise<{ address: string; token: string }> {
   const { address, ...secrets } = await provider().begin();
-  const token = newToken();
+  const token = generateToken();
   await remember(token, secrets);
   return { address, token };
 }
 
-interface SignOnReturn extends SignInOrigin, ShownStep {
+interface SignOnReturn extends SignInOrigin, PresentedSecondStep {
   readonly token: string;
   readonly query: string;
 }
@@ -54,12 +58,17 @@ interface SignOnReturn extends SignInOrigin, ShownStep {
  * @throws AppError `signOnEnded` when the sign-in was begun in another browser, too long ago, or is
  * already finished
  */
-export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | RejectedSignIn> {
+export async function finishSingleSignOn(
+  given: SignOnReturn,
+): Promise<SuccessfulSignIn | RejectedSignIn> {
   const secrets = await spend(given.token);
   if (!secrets) return finishByStep(given);
   const { settings, confirm } = provider();
   const { identity, ...vouched } = await confirm(given.query, secrets);
-  const user = await accountOf(identity, highestRole(identity.groups, settings.roles));
+  const user = await findOrCreateLinkedAccount(
+    identity,
+    highestRole(identity.groups, settings.roles),
+  );
   if (needsSecondStep(user) && !vouched.hasSecondStep) {
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
     return requestSecondStep(user.id);
@@ -72,7 +81,7 @@ export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | Reje
 }
 
 /** Checks the second step of a user whom the provider has already confirmed. */
-async function finishByStep(given: SignOnReturn): Promise<SignedIn | RejectedSignIn> {
+async function finishByStep(given: SignOnReturn): Promise<SuccessfulSignIn | RejectedSignIn> {
   const due = await findDue(given.token);
   const user = due && (await User.findByPk(due.userId));
   if (!user) throw new AppError('signOnEnded');
@@ -80,7 +89,8 @@ async function finishByStep(given: SignOnReturn): Promise<SignedIn | RejectedSig
   const attempted = { userid: user.userid, address: given.address };
   return attemptSignIn(attempted, (attempt) =>
     inTransaction(async () => {
-      if (!(await spendStep(user.id, given, 'login'))) return rejectSecondStep(user.id, given);
+      if (!(await spendSecondStep(user.id, given, 'login')))
+        return rejectSecondStep(user.id, given);
       await attempt.succeed();
       await query('DELETE FROM sign_ons WHERE token_hash = $1', [hashToken(given.token)]);
       return letIn(user, given, { idToken: due.idToken, hasSecondStep: false });
@@ -88,7 +98,11 @@ async function finishByStep(given: SignOnReturn): Promise<SignedIn | RejectedSig
   );
 }
 
-async function letIn(user: User, given: SignOnReturn, vouched: ProviderClaims): Promise<SignedIn> {
+async function letIn(
+  user: User,
+  given: SignOnReturn,
+  vouched: ProviderClaims,
+): Promise<SuccessfulSignIn> {
   const token = await openSession(user, given, vouched);
   return { hasFailed: false, user, hasSecondStep: vouched.hasSecondStep, token };
 }

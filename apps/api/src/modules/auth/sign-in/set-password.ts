@@ -4,17 +4,17 @@ import { raise } from '../../../platform/events/raise.ts';
 
 import { viewerOf } from '../../../platform/context/viewer.ts';
 import { User } from '../accounts/user.ts';
-import { isResetHeld } from '../account-changes/account-changes.ts';
+import { isPasswordResetBlocked } from '../account-changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { AppError, ValidationError } from '../../../platform/errors.ts';
 import { clearCodeFailures } from '../second-factor/code-failures.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { normalizeUserid } from '../otp/otp-recipient.ts';
-import { spendOtp, tryOtp, wasSentTo } from '../otp/otps.ts';
-import { customerNetworkOf } from '../networks.ts';
-import { liftLoginLimits } from './login-attempts.ts';
+import { spendOtp, checkOtp, wasOtpSentTo } from '../otp/otps.ts';
+import { customerNetworkOfAddress } from '../networks.ts';
+import { deleteFailedSignIns } from './sign-in-attempts.ts';
 import { spendPasswordLink } from '../passwords/password-links.ts';
-import { withResetLink } from '../passwords/reset-link.ts';
+import { withPasswordResetLink } from '../passwords/reset-link.ts';
 
 /**
  * Sets a new user's password with the link from the invitation e-mail.
@@ -25,7 +25,7 @@ export async function setPasswordByLink(given: { token: string; password: string
   await inTransaction(async () => {
     const userId = await spendPasswordLink(given.token);
     const user = userId === null ? null : await User.findByPk(userId);
-    if (!user || (user.passwordHash !== null && (await isResetHeld(user.id))))
+    if (!user || (user.passwordHash !== null && (await isPasswordResetBlocked(user.id))))
       throw new AppError('linkEnded');
     await changePassword(user, given.password);
   });
@@ -37,7 +37,7 @@ export async function setPasswordByLink(given: { token: string; password: string
  * @throws ValidationError when the password is easy to guess; the OTP stays valid
  * @throws AppError `resetByLink` when the user id has used up its wrong attempts of the day
  */
-export async function setForgottenPassword(
+export async function resetPasswordByOtp(
   given: ForgottenPassword,
   address: string,
 ): Promise<boolean> {
@@ -47,18 +47,18 @@ export async function setForgottenPassword(
     code: given.otp,
     nonce: given.nonce,
   } as const;
-  const right = await withResetLink(given.login_Id, () => tryOtp(attempt));
+  const right = await withPasswordResetLink(given.login_Id, () => checkOtp(attempt));
   if (!right?.userId) return false;
   const user = await User.findByPk(right.userId);
   // An OTP that was sent to a previous mobile number must not reset the password.
-  if (!user || !wasSentTo(right, user.mobile)) return false;
+  if (!user || !wasOtpSentTo(right, user.mobile)) return false;
   return inTransaction(async () => {
     // Another person may have changed the mobile after the OTP was sent, so a blocked account
     // rejects the OTP.
-    if (!(await spendOtp(right)) || (await isResetHeld(user.id))) return false;
+    if (!(await spendOtp(right)) || (await isPasswordResetBlocked(user.id))) return false;
     await changePassword(user, given.password);
-    const place = { userid: user.userid, address: customerNetworkOf(address) };
-    await liftLoginLimits(place);
+    const place = { userid: user.userid, address: customerNetworkOfAddress(address) };
+    await deleteFailedSignIns(place);
     return true;
   });
 }
@@ -69,8 +69,8 @@ export async function setForgottenPassword(
  */
 async function changePassword(user: User, password: string): Promise<void> {
   // Loaded on demand: megabytes of common words, needed only when a password is set.
-  const { isGuessable } = await import('../passwords/guessable-passwords.ts');
-  if (isGuessable(password, user))
+  const { isGuessablePassword } = await import('../passwords/guessable-passwords.ts');
+  if (isGuessablePassword(password, user))
     throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);
   await user.update({ passwordHash: await hashPassword(password) });
   await endSessionsOf(user.id);

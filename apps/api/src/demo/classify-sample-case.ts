@@ -16,7 +16,7 @@ const targets: Readonly<Record<ClockKind, TargetDuration>> = {
 };
 
 /** Returns the due date of a step on SCORES, counted from a day. */
-export const scoresDueOf = (kind: ClockKind, from: Date): Date =>
+export const calculateScoresDueDate = (kind: ClockKind, from: Date): Date =>
   calculateDueDate(from, targets[kind], calendar);
 
 /** Target duration of requests; queries have a shorter target. */
@@ -33,7 +33,7 @@ function sourceOf(index: number): CaseSource {
  * Classifies the case and sets its due date: every third public case is a complaint, some of them
  * on SCORES or from an exchange, and every twelfth is a request.
  */
-export function startClock(feedback: Feedback, index: number): void {
+export function classifySampleCase(feedback: Feedback, index: number): void {
   if (feedback.audience === 'e' || index % 3 !== 0) {
     const isRequest = feedback.audience !== 'e' && index % 12 === 1;
     if (isRequest) feedback.class = 'request';

@@ -35,5 +35,5 @@ const tables: Record<AnalysisTable, (analysis: Analysis) => Cell[][]> = {
 };
 
 /** Converts one table of the analysis to CSV text. */
-export const writeTable = (analysis: Analysis, table: AnalysisTable): Promise<string> =>
+export const writeAnalysisCsv = (analysis: Analysis, table: AnalysisTable): Promise<string> =>
   writeCsv(tables[table](analysis));

@@ -14,7 +14,7 @@ const guardedFields = ['userid', 'employeeCode', 'mobile', 'email', 'role'] as c
  * fields decide who can sign in and with which rights. Returns none for the current user's own
  * account, which has separate checks.
  */
-export function guardedChanges(user: User): AccountChangeKind[] {
+export function listChangesRequiringPassword(user: User): AccountChangeKind[] {
   if (account().userId === user.id) return [];
   return guardedFields.filter((field) => user.changed(field));
 }

@@ -14,8 +14,8 @@ import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { receiveEncrypted, type EncryptedDraft } from '../../platform/storage/encrypted-file.ts';
-import { storeReceiptsOfMonth, requireMonthCompleted } from './leave-history.ts';
-import { eventText } from './log/append-entries.ts';
+import { copyReceiptHashesOfMonth, requireArchivableMonth } from './prepare-month-archive.ts';
+import { eventTextSql } from './log/append-entries.ts';
 
 /** Number of rows that one database read returns. */
 const batch = 1000;
@@ -26,7 +26,7 @@ const batch = 1000;
  */
 const lineOf: Record<MonthlyTable, string> = {
   security_log: 'to_jsonb(e)::text',
-  audit_history: eventText,
+  audit_history: eventTextSql,
 };
 
 /** Result of moving a month to the object storage. */
@@ -45,9 +45,9 @@ interface Stored {
  * @param month such as `2027-01`
  * @throws StartError when the month does not exist or has not been over for a day
  */
-export async function storeMonth(table: MonthlyTable, month: string): Promise<Stored> {
+export async function archiveMonth(table: MonthlyTable, month: string): Promise<Stored> {
   const part = await findClosed(table, month);
-  if (table === 'audit_history') await requireMonthCompleted(part.name);
+  if (table === 'audit_history') await requireArchivableMonth(part.name);
   const { storage, keys } = services();
   const counted = { rows: 0 };
   const lines = pack(linesOf(table, part.name, counted));
@@ -132,7 +132,7 @@ async function exchange(
       draft.sealedSha256,
     ],
   );
-  if (table === 'audit_history') await storeReceiptsOfMonth(part.name);
+  if (table === 'audit_history') await copyReceiptHashesOfMonth(part.name);
   await query(`DROP TABLE ${part.name}`);
   const after = { rows, sha256: draft.sha256.toString('hex') };
   await raise('month.stored', { id: null, label: `${table} ${month}`, after });

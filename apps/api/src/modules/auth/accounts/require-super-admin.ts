@@ -6,7 +6,7 @@ import { User } from './user.ts';
  * Takes a lock for deleting or demoting users, so that two super admins cannot delete each other
  * concurrently.
  */
-export const lockUsers = () => lockName('users');
+export const lockUserChanges = () => lockName('users');
 
 /**
  * Rejects the removal of the last super admin.

@@ -31,7 +31,7 @@ interface Glyph {
  * Removes known words from a text in any spelling: in capitals, backwards, with signs for letters,
  * with repeated letters, or with signs between letters.
  */
-export function withoutWords(text: string, words: readonly string[]): string {
+export function removeKnownWords(text: string, words: readonly string[]): string {
   const plain = words.map((word) => glyphsOf(Array.from(word)).map(({ letter }) => letter));
   // Removes the longest word first, because a shorter word would leave a rest of the longer word.
   return plain

@@ -21,7 +21,7 @@ const completed =
   'Your request about "{{query}}" is completed. Please check, and reopen the case if anything is left.';
 
 /** Texts for replies and closings, each in every language that has a text here. */
-export const demoTemplates: readonly DemoTemplate[] = [
+export const demoReplyTemplates: readonly DemoTemplate[] = [
   {
     name: 'We are looking into it',
     audiences: ['c', 'd'],

@@ -8,16 +8,21 @@ export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
  * Returns the keyed hash of a mobile, or of a text that contains a mobile, for rows that only need
  * to compare the number (rule 15.18).
  */
-export const hiddenMobile = (text: string): string =>
+export const hashMobile = (text: string): string =>
   keyedHash(services().keys.searchKey, 'otps', text);
 
 /**
  * Returns the stored form of an OTP's subject. A user id is stored readable, because a user id does
  * not identify a submitter; other subjects are hashed.
  */
-export const storedOtpSubject = (purpose: OtpPurpose, asked: string): string =>
-  purpose === 'password' ? asked : hiddenMobile(asked);
+export const toStoredOtpSubject = (purpose: OtpPurpose, asked: string): string =>
+  purpose === 'password' ? asked : hashMobile(asked);
 
 /** Returns the subject of an OTP that gives access to a case. */
-export const caseOtpSubject = ({ caseId, mobile }: { caseId: string; mobile: string }): string =>
-  `${mobile} ${caseId}`;
+export const buildCaseOtpSubject = ({
+  caseId,
+  mobile,
+}: {
+  caseId: string;
+  mobile: string;
+}): string => `${mobile} ${caseId}`;

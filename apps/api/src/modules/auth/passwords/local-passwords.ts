@@ -7,7 +7,7 @@ import { query } from '../../../platform/db/query.ts';
  * Returns true when a user may sign in with a local password (rule 8.18). Super admins with local
  * passwords can repair the configuration while the identity provider is down.
  */
-export function mayUsePassword({ role }: Pick<User, 'role'>): boolean {
+export function mayUseLocalPassword({ role }: Pick<User, 'role'>): boolean {
   const { localLogin } = services().config;
   return localLogin === 'on' || (localLogin === 'superadmins' && role === 'superadmin');
 }
@@ -18,7 +18,7 @@ export function mayUsePassword({ role }: Pick<User, 'role'>): boolean {
  * the provider removes the user.
  */
 export async function maySetPassword(user: User): Promise<boolean> {
-  if (!mayUsePassword(user)) return false;
+  if (!mayUseLocalPassword(user)) return false;
   if (user.passwordHash !== null) return true;
   const links = await query('SELECT FROM account_links WHERE user_id = $1 LIMIT 1', [user.id]);
   return links.length === 0;
@@ -28,7 +28,7 @@ export async function maySetPassword(user: User): Promise<boolean> {
  * Stops the start when the database holds demo accounts, because their passwords are public.
  * @throws StartError when the database holds any
  */
-export async function refuseDemoAccounts(): Promise<void> {
+export async function rejectDemoAccounts(): Promise<void> {
   const count = await User.count({ where: { isDemo: true } });
   if (count === 0) return;
   throw new StartError(

@@ -10,7 +10,7 @@ const lookedBack = '1 year';
  * signed log, and every case was closed more than a year ago.
  * @throws StartError when the month may not move
  */
-export async function requireMonthCompleted(part: string): Promise<void> {
+export async function requireArchivableMonth(part: string): Promise<void> {
   const [found] = await query<{ isLogged: boolean; caseId: string | null }>(
     `SELECT coalesce((SELECT max(id) FROM ${part}) <= logged_id, true) AS "isLogged",
        (SELECT case_id FROM feedbacks
@@ -30,7 +30,7 @@ export async function requireMonthCompleted(part: string): Promise<void> {
  * Copies the event hashes that submission receipts need, before a month of the history moves to the
  * object storage.
  */
-export async function storeReceiptsOfMonth(part: string): Promise<void> {
+export async function copyReceiptHashesOfMonth(part: string): Promise<void> {
   await query(
     `INSERT INTO stored_receipts (feedback_id, event_id, event_hash)
      SELECT entity_id::integer, id, ${eventHashSql} FROM ${part} e

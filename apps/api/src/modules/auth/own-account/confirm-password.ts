@@ -4,8 +4,8 @@ import { services } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
 import { ForbiddenError, ValidationError } from '../../../platform/errors.ts';
 import type { User } from '../accounts/user.ts';
-import { PasswordNeededError } from '../account-changes/password-needed.ts';
-import { attemptSignIn } from '../login/attempt-sign-in.ts';
+import { PasswordRequiredError } from '../account-changes/password-required.ts';
+import { attemptSignIn } from '../sign-in/attempt-sign-in.ts';
 import { isUserPassword } from './confirm-identity.ts';
 
 /** Current user's password, with the user and the address of the request. */
@@ -19,25 +19,25 @@ export interface PasswordProof {
 
 /**
  * Runs work that may require the current user's password. Checks the password only when the work
- * throws `PasswordNeededError`, because clients also send placeholders.
- * @param work throws PasswordNeededError when it needs the password and it was not proven
+ * throws `PasswordRequiredError`, because clients also send placeholders.
+ * @param work throws PasswordRequiredError when it needs the password and it was not proven
  * @throws ValidationError for a missing or a wrong password, which counts as a failed sign-in
  * @throws ForbiddenError `signInAgain` for an account without a password whose session is too old
  */
-export async function withPassword<Result>(
+export async function withConfirmedPassword<Result>(
   proof: PasswordProof,
   work: (isProven: boolean) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await work(false);
   } catch (error) {
-    if (!(error instanceof PasswordNeededError)) throw error;
+    if (!(error instanceof PasswordRequiredError)) throw error;
     await provePassword(proof, error);
   }
   return work(true);
 }
 
-async function provePassword(proof: PasswordProof, missing: PasswordNeededError): Promise<void> {
+async function provePassword(proof: PasswordProof, missing: PasswordRequiredError): Promise<void> {
   const { user, password, address, sessionId } = proof;
   // A user of an identity provider has no password, so a recent sign-in is the proof instead.
   const hasPassword = user.passwordHash !== null || services().directory !== null;

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { query } from '../../../platform/db/query.ts';
-import { isLoginLocked, type SignInAttempt } from './login-attempts.ts';
+import { isSignInLocked, type SignInAttempt } from './sign-in-attempts.ts';
 import { User } from '../accounts/user.ts';
 
 /** Minimum interval in minutes between two lock notifications to one user. */
@@ -11,8 +11,8 @@ const noticeIntervalMinutes = 60;
  * Raises the event that a user's sign-in is locked at an address, unless the user was notified
  * recently. Does nothing for an unknown user id.
  */
-export async function notifyOfLock(tried: SignInAttempt): Promise<void> {
-  if (!(await isLoginLocked(tried))) return;
+export async function raiseSignInLocked(tried: SignInAttempt): Promise<void> {
+  if (!(await isSignInLocked(tried))) return;
   await inTransaction(async () => {
     const [told] = await query<{ id: number }>(
       `WITH told AS (

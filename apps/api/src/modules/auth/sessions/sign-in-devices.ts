@@ -9,7 +9,7 @@ import type { Device } from './device.ts';
 
 /** Device of a sign-in, with its network. */
 export interface SignInDevice extends Device {
-  /** Network that one customer controls, see `customerNetworkOf`. */
+  /** Network that one customer controls, see `customerNetworkOfAddress`. */
   readonly network: string;
 }
 

@@ -2,9 +2,13 @@ import { services } from '../../../platform/context/context.ts';
 import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavailable.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
 import { createSlowQueue } from '../../../platform/concurrency/slow-queue.ts';
-import { admitSignInAttempt, type LoginAttempt, type SignInAttempt } from './login-attempts.ts';
-import { customerNetworkOf } from '../networks.ts';
-import { notifyOfLock } from './notify-of-lock.ts';
+import {
+  admitSignInAttempt,
+  type AdmittedSignInAttempt,
+  type SignInAttempt,
+} from './sign-in-attempts.ts';
+import { customerNetworkOfAddress } from '../networks.ts';
+import { raiseSignInLocked } from './raise-sign-in-locked.ts';
 
 /** User id and client address of a sign-in. */
 interface Trying {
@@ -23,12 +27,12 @@ const slowLane = createSlowQueue(500);
  */
 export async function attemptSignIn<Result extends { readonly hasFailed: boolean }>(
   given: Trying,
-  look: (attempt: LoginAttempt) => Promise<Result>,
+  look: (attempt: AdmittedSignInAttempt) => Promise<Result>,
 ): Promise<Result> {
   const { config } = services();
   const tried: SignInAttempt = {
     userid: given.userid.toLowerCase(),
-    address: customerNetworkOf(given.address),
+    address: customerNetworkOfAddress(given.address),
     isAddressLimited: config.rateLimits,
   };
   const attempt = await admitSignInAttempt(tried).catch((error: unknown) => {
@@ -57,7 +61,7 @@ export async function attemptSignIn<Result extends { readonly hasFailed: boolean
  * Counts a failed attempt. When the database is down, throws the error and counts the failure once
  * the database is back.
  */
-async function countFailure(attempt: LoginAttempt, tried: SignInAttempt): Promise<void> {
+async function countFailure(attempt: AdmittedSignInAttempt, tried: SignInAttempt): Promise<void> {
   await attempt.fail().catch((error: unknown) => {
     notifyOfLockInBackground(tried, attempt.fail);
     throw error;
@@ -72,6 +76,6 @@ function notifyOfLockInBackground(
   tried: SignInAttempt,
   after: () => Promise<void> = () => Promise.resolve(),
 ): void {
-  const work = () => after().then(() => notifyOfLock(tried));
+  const work = () => after().then(() => raiseSignInLocked(tried));
   services().background.run('notifying of a lock', () => retryWhileUnavailable(work));
 }
