@@ -54,6 +54,7 @@ export async function startFragile(
       DATA_DIR: dataDir,
       PORT: '0',
       RATE_LIMITS: 'off',
+      UNDO_SEND_SECONDS: '0',
       ...patience,
       ...settings,
     },

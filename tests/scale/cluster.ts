@@ -55,6 +55,7 @@ export async function startCluster(version: string): Promise<Cluster> {
     ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
     DEMO: '1',
     RATE_LIMITS: 'off',
+    UNDO_SEND_SECONDS: '0',
     TRUSTED_PROXIES: '1',
     PUBLIC_URL: 'http://localhost',
     ...patience,

@@ -30,7 +30,13 @@ export async function startProduct(
   const given = typeof environment === 'function' ? await environment(url) : environment;
   const dataDir = mkdtempSync(join(parent, 'feedback-data-'));
   await seedFolder(dataDir);
-  const stop = await runBuilt({ PORT: String(port), DATA_DIR: dataDir, ...given });
+  const stop = await runBuilt({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // Replies leave immediately, so that tests do not wait.
+    UNDO_SEND_SECONDS: '0',
+    ...given,
+  });
   return {
     url,
     dataDir,

@@ -19,7 +19,10 @@ import {
 } from './modules/auth/index.ts';
 import { notifyAssignee, notifyOfClosing, notifyOfNewCase } from './modules/cases/index.ts';
 import {
+  cancelWhenAnswered,
+  cancelWhenClosed,
   notifyMentioned,
+  notifyOfCancelledReply,
   notifyOfClosingReply,
   notifyOfJoining,
   notifyOfReopening,
@@ -65,10 +68,12 @@ export function subscriptions({
         notifyOfClosing(statusLinkOf),
         notifyOfClosingReply(statusLinkOf),
         toWatchers,
+        cancelWhenClosed,
       ],
       'case.joined': [notifyOfJoining(statusLinkOf)],
       'case.replied': [notifyOfReply(statusLinkOf), toWatchers],
-      'case.answered': [notifyOwnerOfAnswer(caseLinkOf), toWatchers],
+      'case.answered': [notifyOwnerOfAnswer(caseLinkOf), toWatchers, cancelWhenAnswered],
+      'case.replyCancelled': [notifyOfCancelledReply(caseLinkOf)],
       'case.reopened': [
         notifyOfReopening(statusLinkOf),
         notifyOwnerOfReopening(caseLinkOf),

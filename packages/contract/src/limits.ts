@@ -142,6 +142,8 @@ export const workLimits = {
     /** The most people that a note may mention. */
     mentions: 10,
   },
+  /** Limits of an outgoing reply: the days until which a reply may be scheduled. */
+  reply: { mostDaysAhead: 90 },
   /** Limits of the submitter's access to their own cases (rules 9.3, 9.11). */
   caseAccess: {
     lifetimeMinutes: accessMinutes,

@@ -22,6 +22,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   budget: 20_000,
   by: 'Ravi Menon',
   caseId: 'MF-7K4Q-9M2X',
+  cause: 'answered',
   eraseOn: '2029-11-26',
   told: [
     {

@@ -25,6 +25,10 @@ function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOption
 export const indianToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
+/** Returns tomorrow's date in India. */
+export const indianTomorrow = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(Date.now() + 86_400_000));
+
 /**
  * Returns the number of an instant's day in India since 1970; the difference of two numbers is a
  * number of days.

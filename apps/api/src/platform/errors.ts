@@ -94,6 +94,7 @@ type ConflictCode =
   | 'caseErased'
   | 'caseClosed'
   | 'replyToClosed'
+  | 'replySent'
   | 'newerMessages'
   | 'mergeIntoItself'
   | 'mergeIntoClosed'

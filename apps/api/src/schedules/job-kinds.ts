@@ -15,6 +15,7 @@ import {
   applyRetentionPeriods,
   renewStatistics,
 } from '../modules/privacy/index.ts';
+import { sendWaitingReplies } from '../modules/conversations/index.ts';
 import { verifyAttachments } from '../modules/submissions/index.ts';
 import { remindOfUnpublished } from '../modules/regulatory/index.ts';
 import { readMailbox } from '../modules/inbox/index.ts';
@@ -109,6 +110,8 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     ...(services.config.mailbox && { cron: '* * * * *' }),
     run: () => readMailbox(),
   },
+  // Each waiting reply queues this job for its time; the schedule repeats it after a failure.
+  { name: 'replies.send', cron: '* * * * *', run: () => sendWaitingReplies() },
   { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews() },
   // An event queues this job immediately; the schedule makes the further attempts.
   { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },

@@ -144,6 +144,7 @@ async function start(options: TestApiOptions): Promise<Running> {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     DEMO: '0',
+    UNDO_SEND_SECONDS: '0',
     // The timeout is long enough for a busy machine.
     DATABASE_WAIT: '60',
     // With four connections the models would get a single connection, and a request that needs two

@@ -49,6 +49,8 @@ const replyShape = {
   closes: z.optional(z.boolean()),
   ...closingShape,
   feedackClosureDesc: z.optional(closingShape.feedackClosureDesc),
+  /** The time at which the reply is sent; left out when it is sent now. */
+  sendAt: z.optional(z.iso.datetime({ offset: true })),
   submissionId,
 };
 

@@ -71,6 +71,24 @@ const messageOutSchema = z.object({
   asks: z.boolean(),
 });
 
+/** Why the product cancelled a reply before it left. */
+export const cancelCauseSchema = z.enum(['answered', 'closed', 'impossible']);
+export type CancelCause = z.infer<typeof cancelCauseSchema>;
+
+/** A reply that has not left. */
+const unsentSchema = z.object({
+  kind: z.literal('unsent'),
+  ...entryShape,
+  asks: z.boolean(),
+  /** The time at which it leaves; null when it was cancelled. */
+  leavesAt: z.nullable(instant),
+  /** True when the author chose the time. */
+  isScheduled: z.boolean(),
+  cancelledFor: z.nullable(cancelCauseSchema),
+  /** The texts with which it closes the case; null for a reply that does not close it. */
+  closing: z.nullable(z.object({ feedackClosureDesc: z.string(), mended: z.string() })),
+});
+
 /** An internal note, visible to the staff who work on the case. */
 const noteEntrySchema = z.object({
   kind: z.literal('note'),
@@ -98,6 +116,7 @@ const changeSchema = z.object({
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   messageInSchema,
   messageOutSchema,
+  unsentSchema,
   machineMailSchema,
   noteEntrySchema,
   changeSchema,

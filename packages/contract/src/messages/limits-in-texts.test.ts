@@ -55,6 +55,7 @@ const stated: Readonly<Record<string, readonly number[]>> = {
   listTooLarge: [importLimits.mostRows, megabytes(importLimits.maxBytes)],
   tooManyTags: [workLimits.tagsOfCase],
   tooManyMembers: [workLimits.teamMembers],
+  sendAtInvalid: [workLimits.reply.mostDaysAhead],
   mentionsMax: [workLimits.note.mentions],
   keyDays: [1, integrationLimits.mostKeyDays],
   webhookUrl: [integrationLimits.webhookUrl],

@@ -17,6 +17,11 @@ import { successSchema } from '../wire/envelope.ts';
 
 const done = successSchema({});
 const entryAnswer = successSchema({ entryId: z.int() });
+const replyAnswer = successSchema({
+  entryId: z.int(),
+  /** Until then the reply can be undone. Null: it has left. */
+  undoUntil: z.nullable(z.iso.datetime()),
+});
 const tag = 'Cases';
 
 // Operations on a case's messages, notes and viewers.
@@ -26,7 +31,7 @@ export const replyToCase = declareOperation('POST admin/case/:id/reply', {
   scope: 'cases:write',
   tag,
   summary: 'Answer a case’s submitter',
-  details: `The e-mail carries the text, an SMS says that there is an answer; the files are seen with the case. With \`asks\` the case waits for the submitter. With \`closes\` and \`feedackClosureDesc\` the reply closes the case in the same step: one e-mail carries the reply and says that the case is closed, one SMS carries the closing text. \`submissionId\`, a UUID, makes a retry safe: the same again answers the same entry. ${caseKeyDetails}`,
+  details: `The e-mail carries the text, an SMS says that there is an answer; the files are seen with the case. With \`asks\` the case waits for the submitter. With \`closes\` and \`feedackClosureDesc\` the reply closes the case in the same step: one e-mail carries the reply and says that the case is closed, one SMS carries the closing text. \`submissionId\`, a UUID, makes a retry safe: the same again answers the same entry. A reply leaves after the seconds that \`UNDO_SEND_SECONDS\` sets, or at \`sendAt\`, and closes the case when it leaves. Until \`undoUntil\` it can be undone. It is cancelled when the submitter writes or the case is closed first. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   form: { data: { kind: 'json', schema: replySchema }, file: filesPart },
   example: {
@@ -36,8 +41,26 @@ export const replyToCase = declareOperation('POST admin/case/:id/reply', {
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b12',
     },
   },
-  answer: entryAnswer,
-  refusals: ['notFound', 'replyToClosed', 'newerMessages', 'submissionChanged', ...fileErrorCodes],
+  answer: replyAnswer,
+  refusals: [
+    'notFound',
+    'replyToClosed',
+    'alreadyClosed',
+    'newerMessages',
+    'submissionChanged',
+    ...fileErrorCodes,
+  ],
+});
+
+export const undoReply = declareOperation('DELETE admin/case/:id/reply/:entryId', {
+  access: 'admin',
+  scope: 'cases:write',
+  tag,
+  summary: 'Undo a reply that has not left',
+  details: `Deletes the reply and its files. The case stays as it is. A reply that the product cancelled can be deleted at any time. ${caseKeyDetails}`,
+  params: { id: caseKeySchema, entryId: idSchema },
+  answer: done,
+  refusals: ['notFound', 'replySent'],
 });
 
 export const addCaseNote = declareOperation('POST admin/case/:id/note', {

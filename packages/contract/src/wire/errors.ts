@@ -52,6 +52,7 @@ export const errorCodes = {
   sameConfirmer: { status: 409, message: 'sameConfirmer' },
   inUse: { status: 409, message: 'inUse' },
   staleVersion: { status: 409, message: 'staleVersion' },
+  replySent: { status: 409, message: 'replySent' },
   newerMessages: { status: 409, message: 'newerMessages' },
   submissionChanged: { status: 409, message: 'submissionChanged' },
   signOnTaken: { status: 409, message: 'signOnTaken' },

@@ -44,6 +44,24 @@ describe('Toast', () => {
     vi.useRealTimers();
   });
 
+  it('Toast counts the seconds down until a time, and removes the message then even under the pointer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const countdown = { until: Date.now() + 10_000, text: (left: number) => `${left} s left` };
+    render(
+      <ToastProvider label="Messages" closeLabel="Close">
+        <Sayer text="Reply waits" countdown={countdown} />
+      </ToastProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'say' }));
+    await user.hover(screen.getByText('Reply waits'));
+    act(() => void vi.advanceTimersByTime(7000));
+    expect(screen.getByRole('timer').textContent).toMatch(/^[23] s left$/);
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(screen.queryByText('Reply waits')).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('Toast announces a message with the tone “bad” immediately and keeps the message until the user closes it', async () => {
     render(
       <ToastProvider label="Messages" closeLabel="Close">

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import { defaultSchedule } from '@feedback/contract/cases/saved-view';
 
@@ -56,6 +56,13 @@ export const clockSteps: readonly Step[] = [
     const id = idIn(await desk.make('saveView'));
     await desk.call('scheduleView', { params: { id }, body: defaultSchedule });
     await desk.product.ask(`UPDATE view_subscriptions SET next_run = now() WHERE view_id = ${id}`);
+  }),
+  job('replies.send', async (desk) => {
+    const { id } = await newCase(desk);
+    const sendAt = new Date(Date.now() + 86_400_000).toISOString();
+    const data = { text: 'It is on its way', submissionId: randomUUID(), sendAt };
+    await desk.call('replyToCase', { params: { id }, form: { data } });
+    await desk.sql(`UPDATE case_entries SET leaves_at = now() WHERE feedback_id = ${id}`);
   }),
   job('alarms.raise', ({ product }) =>
     product.ask(

@@ -40,7 +40,8 @@ export const caseWorkSql = `
   CREATE TABLE case_entries (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     feedback_id integer NOT NULL REFERENCES feedbacks,
-    kind text NOT NULL CHECK (kind IN ('in', 'out', 'note')),
+    -- Unsent: a reply that leaves later, or that was cancelled.
+    kind text NOT NULL CHECK (kind IN ('in', 'out', 'note', 'unsent')),
     -- Null: the submitter.
     author_id integer REFERENCES users,
     text text NOT NULL,
@@ -57,13 +58,28 @@ export const caseWorkSql = `
     -- The sender of an email is encrypted.
     key_id uuid,
     sealed_sender bytea,
+    -- Until this time an unsent reply waits; null when it was cancelled.
+    leaves_at timestamptz(3),
+    -- Whether the author chose the time.
+    is_scheduled boolean NOT NULL DEFAULT false,
+    cancelled_for text CHECK (cancelled_for IN ('answered', 'closed', 'impossible')),
+    -- With which an unsent reply closes the case.
+    closure_description text,
+    resolution text,
+    root_cause text,
+    mended text,
+    CONSTRAINT case_entries_unsent CHECK (CASE kind
+      WHEN 'unsent' THEN (leaves_at IS NULL) = (cancelled_for IS NOT NULL)
+      ELSE num_nonnulls(leaves_at, cancelled_for, closure_description, resolution, root_cause, mended)
+        = 0 END),
     CONSTRAINT case_entries_author CHECK ((kind = 'in') = (author_id IS NULL)),
-    CONSTRAINT case_entries_asks CHECK (kind = 'out' OR NOT asks),
+    CONSTRAINT case_entries_asks CHECK (kind IN ('out', 'unsent') OR NOT asks),
     CONSTRAINT case_entries_text_check CHECK (
       char_length(normalize(text)) BETWEEN 1 AND CASE channel WHEN 'email' THEN 120000 ELSE 5000 END
     )
   );
   CREATE INDEX case_entries_feedback ON case_entries (feedback_id, id);
+  CREATE INDEX case_entries_leaving ON case_entries (leaves_at) WHERE leaves_at IS NOT NULL;
   CREATE INDEX case_entries_by_key ON case_entries (key_id) WHERE key_id IS NOT NULL;
 
   -- Files of the submission (no entry) and of entries.

@@ -59,6 +59,16 @@ export const caseChangeConverters: {
     action: 'replied',
     ...(files.length > 0 && { after: { attachments: files.length } }),
   }),
+  'case.replyScheduled': ({ feedback, leavesAt }) => ({
+    ...about(feedback),
+    action: 'replyScheduled',
+    after: { leavesAt: leavesAt.toISOString() },
+  }),
+  'case.replyCancelled': ({ feedback, cause }) => ({
+    ...about(feedback),
+    action: 'replyCancelled',
+    after: { cause },
+  }),
   'case.tagged': ({ feedback, before, after }) => ({
     ...about(feedback),
     action: 'tagged',

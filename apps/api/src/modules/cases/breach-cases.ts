@@ -17,10 +17,15 @@ const batch = 200;
 const mostBatches = 20;
 
 /**
- * SQL query: the cases that are overdue at the time `$1` and have no recorded breach.
+/**
+ * SQL query: the cases that are overdue at the time `$1` and have no recorded breach. Excludes cases
+ * that a reply closes which was sent before the due date and can still be undone (rule 9.14).
  */
 const missedCases = `SELECT f.id FROM feedbacks AS f
-  WHERE f.breached_at IS NULL AND ${isOverdueSql('$1::timestamptz')}`;
+  WHERE f.breached_at IS NULL AND ${isOverdueSql('$1::timestamptz')}
+    AND NOT EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id
+      AND e.leaves_at > $1::timestamptz - interval '5 minutes' AND NOT e.is_scheduled
+      AND e.closure_description IS NOT NULL AND e.created_at <= f.due_at)`;
 
 const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at LIMIT $2`;
 

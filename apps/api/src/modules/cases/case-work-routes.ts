@@ -12,6 +12,7 @@ import {
   mergeCase,
   reopenCase,
   setWatching,
+  undoReply,
 } from '../conversations/index.ts';
 import { findVisibleCase } from './find-case.ts';
 import { revealField } from '../privacy/index.ts';
@@ -40,7 +41,12 @@ export function caseWorkRoutes(services: Services): Router {
       const { discard } = upload;
       return () => replyToCase({ key: params.id, data, files, discard });
     });
-    return buildSuccessEnvelope({ entryId: entry.id });
+    const undoUntil = entry.leavesAt?.toISOString() ?? null;
+    return buildSuccessEnvelope({ entryId: entry.id, undoUntil });
+  });
+
+  handle(calls.undoReply, async ({ params }) => {
+    await undoReply({ key: params.id, id: params.entryId });
   });
 
   handle(calls.addCaseNote, async ({ params, body }) => {

@@ -11,6 +11,7 @@ import { findReceiver } from '../users/index.ts';
 import { RootCause } from '../reference-data/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { recordBreachAtRoundEnd } from './breach-cases.ts';
+import type { RoundEnding } from './case-round.ts';
 import { lockCase } from './lock-case.ts';
 import { teamAfterAssignment } from './handover.ts';
 
@@ -41,27 +42,36 @@ export async function closeFeedback(given: CloseFeedback): Promise<void> {
 /**
  * Closes a case that the current transaction has locked.
  * @param reply the reply that closes the case
- * @throws ConflictError `alreadyClosed`
- * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
- * description of how the barrier was removed (rule 16.3)
+ * @param at the time at which the case counts as resolved
+ * @throws the errors of `requireClosable`
  */
 export async function closeLockedCase(
   feedback: Feedback,
   given: Closing,
   reply?: CaseEvents['case.closed']['reply'],
+  at = currentTime(),
 ): Promise<void> {
   const statusBefore = feedback.status;
-  const mended = given.mended?.trim() || null;
-  if (feedback.asksWhatWasMended(given.resolution) && !mended) {
-    throw new ValidationError([{ path: 'mended', key: 'mendedRequired' }]);
-  }
-  const { resolution } = given;
-  const outcome = { resolution, rootCause: await findRootCause(given), mended };
-  const at = currentTime();
+  const outcome = await requireClosable(feedback, given);
   await recordBreachAtRoundEnd(feedback, at);
   feedback.close(account().userId, given.feedackClosureDesc, at, outcome);
   await feedback.save();
   await raise('case.closed', { feedback, statusBefore, ...(reply && { reply }) });
+}
+
+/**
+ * Checks that a case can be closed with these facts, and returns them as the case stores them.
+ * @throws ConflictError `alreadyClosed`
+ * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
+ * description of how the barrier was removed (rule 16.3)
+ */
+export async function requireClosable(feedback: Feedback, given: Closing): Promise<RoundEnding> {
+  feedback.requireUnclosed();
+  const mended = given.mended?.trim() || null;
+  if (feedback.asksWhatWasMended(given.resolution) && !mended) {
+    throw new ValidationError([{ path: 'mended', key: 'mendedRequired' }]);
+  }
+  return { resolution: given.resolution, rootCause: await findRootCause(given), mended };
 }
 
 /**

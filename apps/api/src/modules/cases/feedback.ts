@@ -91,13 +91,18 @@ export class Feedback extends CaseRecord {
     return audience === 'e' ? submittedBy === this.submittedBy : mobile === this.mobile;
   }
 
+  /** @throws ConflictError `replyToClosed` when the case is closed */
+  requireOpenForReplies(): void {
+    if (this.status === 'closed') throw new ConflictError('replyToClosed');
+  }
+
   /**
    * Records a reply to the submitter. A reply that asks a question makes the case wait for the
    * submitter. Does not save.
    * @throws ConflictError `replyToClosed` when the case is closed
    */
   reply(asks: boolean, at: Date): void {
-    if (this.status === 'closed') throw new ConflictError('replyToClosed');
+    this.requireOpenForReplies();
     if (!asks) return;
     this.waitingFor = 'submitter';
     this.waitingSince ??= at;
@@ -109,7 +114,7 @@ export class Feedback extends CaseRecord {
    * @throws ConflictError `replyToClosed` when the case is closed
    */
   answer(): Date | null {
-    if (this.status === 'closed') throw new ConflictError('replyToClosed');
+    this.requireOpenForReplies();
     const since = this.waitingSince ?? null;
     this.waitingFor = null;
     this.waitingSince = null;

@@ -23,7 +23,7 @@ export async function findWaits({
 }): Promise<WaitingPeriod[]> {
   const entries = await queryPrepared<Entry & Record<string, unknown>>(
     `SELECT asks, created_at AS at FROM case_entries
-     WHERE feedback_id = $1 AND created_at >= $2::timestamptz AND (asks OR kind = 'in')
+     WHERE feedback_id = $1 AND created_at >= $2::timestamptz AND (asks AND kind = 'out' OR kind = 'in')
      ORDER BY created_at, id`,
     [id, receivedAt],
   );

@@ -22,7 +22,13 @@ export {
 } from './case-messages.ts';
 export { caseAttributes } from './case-record.ts';
 export { CaseRound, initCaseRound, type EndedRound } from './case-round.ts';
-export { assignFeedback, closeFeedback, closeLockedCase } from './change-case.ts';
+export {
+  assignFeedback,
+  closeFeedback,
+  closeLockedCase,
+  requireClosable,
+  type Closing,
+} from './change-case.ts';
 export { CaseEscalation, initEscalation } from './escalation/escalation-models.ts';
 export { notifyLevels } from './escalation/notify-levels.ts';
 export { sendDigests } from './escalation/send-digests.ts';

@@ -63,7 +63,7 @@ export const workRules: Record<WorkList, WorkRule> = {
   waiting: {
     condition: `${own} AND f.waiting_for = 'submitter'`,
     order: `(SELECT max(e.created_at) FROM case_entries e
-      WHERE e.feedback_id = f.id AND e.asks), f.id`,
+      WHERE e.feedback_id = f.id AND e.asks AND e.kind = 'out'), f.id`,
   },
   watched: {
     condition: `f.status <> 'closed' AND f.id IN (SELECT w.feedback_id ${watching})

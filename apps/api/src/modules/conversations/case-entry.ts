@@ -9,12 +9,13 @@ import {
   type Sequelize,
 } from 'sequelize';
 
+import type { CancelCause } from '@feedback/contract/conversations/timeline';
 import { workLimits } from '@feedback/contract/limits';
 
 import { ConflictError, ForbiddenError } from '../../platform/errors.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { User } from '../auth/index.ts';
-import { NoteMention } from '../cases/index.ts';
+import { type Closing, NoteMention } from '../cases/index.ts';
 import { decryptSenders, sealSender } from './encrypted-sender.ts';
 
 /** A message or note that was written about a case after the submission (rule 9.8). */
@@ -26,9 +27,9 @@ export class CaseEntry extends Model<
   declare feedbackId: ForeignKey<number>;
   /**
    * Kind of entry: `in` is a message from the submitter, `out` is a reply to the submitter, `note`
-   * is an internal note.
+   * is an internal note, `unsent` is a reply that has not left (rule 9.14).
    */
-  declare kind: 'in' | 'out' | 'note';
+  declare kind: 'in' | 'out' | 'note' | 'unsent';
   /** Id of the author; null for the submitter. */
   declare authorId: ForeignKey<number | null>;
   declare text: string;
@@ -49,10 +50,43 @@ export class CaseEntry extends Model<
   declare submissionDigest: CreationOptional<Buffer | null>;
   declare createdAt: CreationOptional<Date>;
   declare editedAt: CreationOptional<Date | null>;
+  /** Time at which an unsent reply leaves; null when it was cancelled. */
+  declare leavesAt: CreationOptional<Date | null>;
+  /** Whether the author chose the time at which the reply leaves. */
+  declare isScheduled: CreationOptional<boolean>;
+  declare cancelledFor: CreationOptional<CancelCause | null>;
+  /** The facts with which an unsent reply closes the case; all null when it does not. */
+  declare closureDescription: CreationOptional<string | null>;
+  declare resolution: CreationOptional<Closing['resolution'] | null>;
+  declare rootCause: CreationOptional<string | null>;
+  declare mended: CreationOptional<string | null>;
 
   declare author?: NonAttribute<User | null>;
   /** The users whom a note mentions. */
   declare mentions?: NonAttribute<NoteMention[]>;
+
+  /** Whether the submitter sees the entry. */
+  get isForSubmitter(): NonAttribute<boolean> {
+    return this.kind === 'in' || this.kind === 'out';
+  }
+
+  /** The facts with which an unsent reply closes the case; null when it does not. */
+  get closing(): NonAttribute<Closing | null> {
+    const { closureDescription, resolution, rootCause, mended } = this;
+    if (!closureDescription) return null;
+    const outcome = { resolution: resolution ?? undefined, rootCause, mended: mended ?? undefined };
+    return { feedackClosureDesc: closureDescription, ...outcome };
+  }
+
+  /** Turns an unsent reply into a sent one. Does not save. */
+  leave(): void {
+    this.kind = 'out';
+    this.leavesAt = null;
+    this.closureDescription = null;
+    this.resolution = null;
+    this.rootCause = null;
+    this.mended = null;
+  }
 
   /** End of the period in which the author may change the note. */
   get editableUntil(): NonAttribute<Date> {
@@ -101,6 +135,13 @@ export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
       submissionDigest: DataTypes.BLOB,
       createdAt: DataTypes.DATE(3),
       editedAt: DataTypes.DATE(3),
+      leavesAt: DataTypes.DATE(3),
+      isScheduled: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      cancelledFor: DataTypes.TEXT,
+      closureDescription: DataTypes.TEXT,
+      resolution: DataTypes.TEXT,
+      rootCause: DataTypes.TEXT,
+      mended: DataTypes.TEXT,
     },
     { sequelize, tableName: 'case_entries', underscored: true, updatedAt: false },
   );

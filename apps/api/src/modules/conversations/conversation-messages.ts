@@ -141,6 +141,28 @@ export const notifyOwnerOfReopening =
     ]);
   };
 
+/** Notifies the author of a reply that was cancelled, unless the author undid it. */
+export const notifyOfCancelledReply =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.replyCancelled'> =>
+  ({ data: { feedback, author, cause }, by }) => {
+    if (!author || author.id === accountOf(by).userId) return [];
+    return messageRows([
+      {
+        channel: 'email',
+        template: 'replyCancelled',
+        recipient: author.email,
+        letter: notificationTexts(defaultLocale).replyCancelled({
+          name: author.employeeName,
+          caseId: feedback.caseId,
+          cause,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      },
+    ]);
+  };
+
 /**
  * Notifies the users whom a note mentions. The message omits the note's text, which only the case
  * shows.

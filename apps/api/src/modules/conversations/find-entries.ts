@@ -14,8 +14,8 @@ export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
     order: ['id'],
   });
 
-/** Returns whether a file belongs to an internal note, which the submitter must not see. */
-export async function isNoteAttachment({ entryId }: Attachment): Promise<boolean> {
+/** Returns whether a file belongs to a note or an unsent reply, which the submitter must not see. */
+export async function isInternalFile({ entryId }: Attachment): Promise<boolean> {
   const entry = entryId ? await CaseEntry.findByPk(entryId) : null;
-  return entry?.kind === 'note';
+  return entry !== null && !entry.isForSubmitter;
 }

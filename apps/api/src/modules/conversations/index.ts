@@ -1,9 +1,11 @@
 /** Public API of the module: other modules import from here only. */
 export { answerCase } from './answer-case.ts';
+export { cancelWhenAnswered, cancelWhenClosed } from './cancel-replies.ts';
 export { CaseEntry, initCaseEntry } from './case-entry.ts';
 export { findRatings, initCaseRating } from './case-rating.ts';
 export {
   notifyMentioned,
+  notifyOfCancelledReply,
   notifyOfClosingReply,
   notifyOfJoining,
   notifyOfReopening,
@@ -12,7 +14,7 @@ export {
   notifyOwnerOfReopening,
 } from './conversation-messages.ts';
 export { fillTemplate } from './fill-template.ts';
-export { findEntries, isNoteAttachment } from './find-entries.ts';
+export { findEntries, isInternalFile } from './find-entries.ts';
 export { messageDigest, findWritten, type ComposedMessage } from './find-same-message.ts';
 export {
   findLinkedCases,
@@ -32,6 +34,8 @@ export { findRelatedCases } from './related-cases.ts';
 export { reopenByMessage, reopenCase } from './reopen-case.ts';
 export { replyFiles } from './reply-files.ts';
 export { replyToCase } from './reply.ts';
+export { sendWaitingReplies } from './send-waiting-replies.ts';
+export { undoReply } from './undo-reply.ts';
 export { decryptSenders, sealSender, type EncryptedSenderRow } from './encrypted-sender.ts';
 export { caseReference, serializeTimeline } from './serialize-timeline.ts';
 export { notifyWatchers, notifyWatchersOfHandover } from './watcher-messages.ts';

@@ -1,30 +1,33 @@
 import type { Reply } from '@feedback/contract/cases/case-work';
+import { workLimits } from '@feedback/contract/limits';
 
 import { Op } from 'sequelize';
-import { raise } from '../../platform/events/raise.ts';
 
 import { query } from '../../platform/db/query.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
-import { ConflictError } from '../../platform/errors.ts';
-import { closeLockedCase, type Feedback } from '../cases/index.ts';
+import { ConflictError, ValidationError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { requireClosable, type Feedback } from '../cases/index.ts';
 import { attachmentRows } from '../submissions/index.ts';
 import { CaseEntry } from './case-entry.ts';
 import { messageDigest } from './find-same-message.ts';
+import { sendReply } from './send-reply.ts';
 import {
   digestedFiles,
   writeMessageOnce,
   type MessageWithFiles,
   type WriteTarget,
 } from './write-message-once.ts';
-import { account, currentTime } from '../../platform/context/context.ts';
+import { account, currentTime, services } from '../../platform/context/context.ts';
 
 /**
- * Replies to a case's submitter, with files. A reply that asks a question makes the case wait for
- * the submitter; a closing reply ends the round in the same transaction. Idempotent by the
+ * Replies to a case's submitter, with files. The reply leaves immediately, or waits until it can no
+ * longer be undone or until the chosen time (rule 9.14). A reply that asks a question makes the
+ * case wait for the submitter; a closing reply ends the round when it leaves. Idempotent by the
  * submission id: a repeated request returns the same entry, even if the case has changed since.
  * @throws NotFoundError, ForbiddenError
- * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`; the errors of
- * `closeLockedCase`
+ * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`
+ * @throws ValidationError for a time that is not ahead; the errors of `requireClosable`
  */
 export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> {
   const writing = { submissionId: reply.data.submissionId, digest: digestOfReply(reply) };
@@ -32,52 +35,84 @@ export function replyToCase(reply: MessageWithFiles<Reply>): Promise<CaseEntry> 
 }
 
 async function write(
-  {
-    data: { text, asks, lastRead, closes, feedackClosureDesc, ...outcome },
-  }: MessageWithFiles<Reply>,
+  { data }: MessageWithFiles<Reply>,
   { feedback, writing, files }: WriteTarget,
 ): Promise<CaseEntry> {
-  const closing = closes && feedackClosureDesc ? { ...outcome, feedackClosureDesc } : null;
+  const { text, asks, lastRead, closes, sendAt } = data;
+  const now = currentTime();
+  const leavesAt = sendAt ? scheduledTime(sendAt, now) : undoUntil(now);
   if (lastRead !== undefined) await requireRead(feedback, lastRead);
-  feedback.reply(asks, currentTime());
-  await feedback.save();
+  feedback.requireOpenForReplies();
+  if (closes) await requireClosable(feedback, closingOf(data));
   const entry = await CaseEntry.create({
     feedbackId: feedback.id,
-    kind: 'out',
+    kind: 'unsent',
     authorId: account().userId,
     text,
     asks,
     submissionId: writing.submissionId,
     submissionDigest: writing.digest,
-    ...(closing && { createdAt: await findTransactionTime() }),
+    // The history shows a closing reply before the closing, which has the transaction's time.
+    createdAt: leavesAt > now ? now : await findTransactionTime(),
+    leavesAt,
+    isScheduled: sendAt !== undefined,
+    ...(closes && columnsOfClosing(data)),
   });
   await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
-  const names = files.map(({ fileName }) => fileName);
-  await raise('case.replied', { feedback, entry, files: names, ...(closing && { closes: true }) });
-  if (closing) await closeLockedCase(feedback, closing, { entry, files: files.length });
+  if (leavesAt > now) {
+    await services().jobs.add([{ name: 'replies.send', data: {}, startAfter: leavesAt }]);
+    if (entry.isScheduled) await raise('case.replyScheduled', { feedback, leavesAt });
+  } else {
+    const names = files.map(({ fileName }) => fileName);
+    await sendReply({ feedback, entry, files: names, at: now });
+  }
   return entry;
 }
 
-/**
- * Returns the time that the history records for events of this transaction, so that the timeline
- * shows a closing reply before the closing.
- */
+const undoUntil = (now: Date) => new Date(now.getTime() + services().config.undoSeconds * 1000);
+
+const dayMs = 86_400_000;
+
+/** @throws ValidationError for a time that is past or too far ahead */
+function scheduledTime(sendAt: string, now: Date): Date {
+  const at = new Date(sendAt);
+  const ahead = at.getTime() - now.getTime();
+  if (ahead > 0 && ahead <= workLimits.reply.mostDaysAhead * dayMs) return at;
+  throw new ValidationError([{ path: 'sendAt', key: 'sendAtInvalid' }]);
+}
+
+const closingOf = ({ feedackClosureDesc = '', resolution, rootCause, mended }: Reply) => ({
+  feedackClosureDesc,
+  resolution,
+  rootCause,
+  mended,
+});
+
+function columnsOfClosing(reply: Reply) {
+  const { feedackClosureDesc, resolution, rootCause, mended } = closingOf(reply);
+  const outcome = { resolution: resolution ?? null, rootCause: rootCause || null };
+  return { closureDescription: feedackClosureDesc, ...outcome, mended: mended?.trim() || null };
+}
+
+/** Returns the time that the history records for events of this transaction. */
 async function findTransactionTime(): Promise<Date> {
   const [row] = await query<{ at: Date }>('SELECT now() AS at');
   return row?.at ?? currentTime();
 }
 
 /**
- * Checks that the author has read all messages to and from the submitter.
+ * Checks that the author has read all messages to and from the submitter, and replies that wait.
  * @throws ConflictError `newerMessages`
  */
 async function requireRead({ id: feedbackId }: Feedback, lastRead: number): Promise<void> {
-  const where = { feedbackId, kind: ['in', 'out'], id: { [Op.gt]: lastRead } };
+  const where = { feedbackId, kind: ['in', 'out', 'unsent'], id: { [Op.gt]: lastRead } };
   if ((await CaseEntry.count({ where })) > 0) throw new ConflictError('newerMessages');
 }
 
 function digestOfReply({ data, files }: MessageWithFiles<Reply>): Buffer {
-  const { text, asks, closes, feedackClosureDesc, resolution, rootCause, mended } = data;
+  const { text, asks, closes, feedackClosureDesc, resolution, rootCause, mended, sendAt } = data;
   const closing = closes ? [feedackClosureDesc, resolution, rootCause, mended] : [];
-  return messageDigest('reply', account().userId, text, asks, digestedFiles(files), ...closing);
+  const later = sendAt ? [new Date(sendAt).toISOString()] : [];
+  const parts = [text, asks, digestedFiles(files), ...closing, ...later];
+  return messageDigest('reply', account().userId, ...parts);
 }

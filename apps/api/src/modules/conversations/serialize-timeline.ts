@@ -39,7 +39,7 @@ interface Source {
 }
 
 /** History actions that the timeline omits, because the conversation entries show them. */
-const writing = new Set(['replied', 'answered', 'noted', 'noteChanged']);
+const writing = new Set(['replied', 'answered', 'noted', 'noteChanged', 'replyScheduled']);
 
 /** Merges a case's conversation and history, oldest first, beginning with the submission. */
 export function serializeTimeline(
@@ -107,6 +107,7 @@ function serializeEntry(
     return { kind: 'in', ...shared, isByMail, sender, quoted, originalId };
   }
   if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
+  if (entry.kind === 'unsent') return { kind: 'unsent', ...shared, ...waitingOf(entry) };
   const isOwn = entry.authorId === viewerId && entry.editableUntil > currentTime();
   return {
     kind: 'note',
@@ -116,6 +117,17 @@ function serializeEntry(
     editableUntil: isOwn ? entry.editableUntil.toISOString() : null,
   };
 }
+
+const waitingOf = ({ asks, leavesAt, isScheduled, cancelledFor, closing }: CaseEntry) => ({
+  asks,
+  leavesAt: leavesAt?.toISOString() ?? null,
+  isScheduled,
+  cancelledFor: cancelledFor ?? null,
+  closing: closing && {
+    feedackClosureDesc: closing.feedackClosureDesc,
+    mended: closing.mended ?? '',
+  },
+});
 
 const serializeChange = ({ actor: by, ...change }: HistoryEntry): TimelineEntry => ({
   kind: 'change',

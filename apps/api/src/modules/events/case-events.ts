@@ -1,4 +1,5 @@
 import type { Audience, CaseStatus } from '@feedback/contract/kinds/audience';
+import type { CancelCause } from '@feedback/contract/conversations/timeline';
 import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
 import type { Channel } from '@feedback/contract/kinds/channel';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
@@ -120,6 +121,15 @@ export interface CaseEvents {
     readonly files: readonly string[];
     /** Set when the reply also closes the case; then `case.closed` notifies of both. */
     readonly closes?: true;
+  };
+  /** A user chose the time at which a reply leaves. */
+  'case.replyScheduled': { readonly feedback: CaseFacts; readonly leavesAt: Date };
+  /** A reply was cancelled before it left: undone by a user, or for another cause. */
+  'case.replyCancelled': {
+    readonly feedback: CaseFacts;
+    readonly cause: CancelCause | 'undone';
+    /** The author, unless they were deleted. */
+    readonly author: Assignee | null;
   };
   /** The tags by their names. */
   'case.tagged': {

@@ -33,6 +33,7 @@ export type MessageTemplate =
   | 'casesReceived'
   | 'dailyDigest'
   | 'scheduledView'
+  | 'replyCancelled'
   | 'caseMentioned'
   | 'caseWatched'
   | 'watchedHandedOver'

@@ -32,8 +32,14 @@ beforeAll(async () => {
   expect(erased.body).toEqual({ status: 'Success', error: null, eraseAt: null });
 });
 
-/** Operations on a case that store no text: they change only data of the current user. */
-const wordless = new Set(['watchCase', 'markMentionsSeen', 'recordCasePresence', 'fillTemplate']);
+/** Operations on a case that store no text: they change only data of the current user, or delete. */
+const wordless = new Set([
+  'watchCase',
+  'markMentionsSeen',
+  'recordCasePresence',
+  'fillTemplate',
+  'undoReply',
+]);
 
 const aboutCase = typedKeys(operations).filter((name) => {
   const { path, method, access } = operations[name];

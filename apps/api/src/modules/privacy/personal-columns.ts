@@ -97,6 +97,8 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   case_entries: {
     text: written('Messages and internal notes of the case'),
     quoted: written('Quoted text of an incoming e-mail'),
+    closure_description: written('Text with which an unsent reply closes the case'),
+    mended: written('Fix that an unsent reply reports after an accessibility complaint'),
     sealed_sender: { holds: ['email'], why: 'Sender of an incoming e-mail', as: 'sealed' },
     submission_digest: written('Digest that distinguishes a retry from another message'),
   },

@@ -7,7 +7,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Attachment, type Feedback, findVisibleCase } from '../cases/index.ts';
-import { isNoteAttachment, findShownCase } from '../conversations/index.ts';
+import { isInternalFile, findShownCase } from '../conversations/index.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
@@ -41,7 +41,7 @@ export function attachmentRoutes(access: Services): Router {
     const caseId = params.caseId;
     const feedback = await findVisibleCase(caseId);
     const attachment = attachmentOf(feedback, req);
-    if (await isNoteAttachment(attachment)) throw new NotFoundError();
+    if (await isInternalFile(attachment)) throw new NotFoundError();
     await sendFile(res, access, attachment);
   });
 

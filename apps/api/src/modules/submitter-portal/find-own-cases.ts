@@ -28,7 +28,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
 async function lastMessages(cases: readonly Feedback[]) {
   const rows = await query<LastMessage & { feedbackId: number }>(
     `SELECT DISTINCT ON (feedback_id) feedback_id AS "feedbackId", kind, created_at AS "createdAt"
-     FROM case_entries WHERE feedback_id = ANY($1) AND kind <> 'note'
+     FROM case_entries WHERE feedback_id = ANY($1) AND kind IN ('in', 'out')
      ORDER BY feedback_id, id DESC`,
     [cases.map(({ id }) => id)],
   );

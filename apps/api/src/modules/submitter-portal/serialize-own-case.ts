@@ -38,7 +38,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
     findRatings(feedback.id),
     findMergedInto(feedback),
   ]);
-  const messages = written.filter(({ kind }) => kind !== 'note');
+  const messages = written.filter(({ isForSubmitter }) => isForSubmitter);
   const last = messages.at(-1);
   const isRated = ratings.has(feedback.round);
   return {

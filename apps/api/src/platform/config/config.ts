@@ -116,6 +116,8 @@ export interface Config {
   readonly drainS: number;
   /** Whether users must give a reason to reveal an identifier. */
   readonly asksForReason: boolean;
+  /** Seconds for which a reply waits, so that its author can undo it. */
+  readonly undoSeconds: number;
   /** Whether submitters tick a consent box before they submit. */
   readonly asksConsent: boolean;
   /** Whether cases past their retention period are erased; otherwise they are only counted. */
@@ -222,6 +224,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     knowsProxies: values.TRUSTED_PROXIES !== null,
     asksForReason: values.PERSONAL_DATA_REASON === 'required',
+    undoSeconds: values.UNDO_SEND_SECONDS,
     asksConsent: values.CONSENT === 'checkbox',
     erases: values.RETENTION === 'on',
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',

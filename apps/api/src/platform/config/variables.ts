@@ -119,6 +119,8 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     TRUSTED_PROXIES: optionalInteger(0, 10),
     // Whether users who reveal personal data must give a reason.
     PERSONAL_DATA_REASON: choiceSchema(['optional', 'required'], 'optional'),
+    // Seconds for which a reply waits, so that its author can undo it.
+    UNDO_SEND_SECONDS: integer(0, 30, 10),
     CONSENT: choiceSchema(['notice', 'checkbox'], 'notice'),
     RETENTION: choiceSchema(['dry-run', 'on'], 'dry-run'),
     WEBHOOK_PRIVATE: choiceSchema(['refuse', 'allow'], 'refuse'),

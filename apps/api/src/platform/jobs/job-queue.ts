@@ -33,8 +33,9 @@ export async function openJobQueue(
     async add(jobs) {
       if (jobs.length === 0) return;
       await boss.insert(
-        jobs.map(({ name, data, traceParent }) => ({
+        jobs.map(({ name, data, traceParent, startAfter }) => ({
           name,
+          ...(startAfter && { startAfter }),
           data: traceParent ? { ...data, traceParent } : data,
         })),
       );

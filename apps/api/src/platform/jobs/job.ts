@@ -24,6 +24,7 @@ export interface Jobs extends Record<JobName, object> {
   'messages.forget': NoData;
   'months.turn': NoData;
   'orphans.sweep': NoData;
+  'replies.send': NoData;
   'statistics.renew': NoData;
   'tables.clear': NoData;
   'views.send': NoData;
@@ -39,7 +40,12 @@ type NoData = Readonly<Record<string, never>>;
 
 /** A job to run once, in any instance. */
 export type Job = {
-  [Name in JobName]: TracePosition & { readonly name: Name; readonly data: Jobs[Name] };
+  [Name in JobName]: TracePosition & {
+    readonly name: Name;
+    readonly data: Jobs[Name];
+    /** Time before which the job does not run. */
+    readonly startAfter?: Date;
+  };
 }[JobName];
 
 /** Definition of all jobs with a name: their schedule and their function. */

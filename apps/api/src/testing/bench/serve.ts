@@ -91,7 +91,13 @@ await runUntilStopped(async (lifetime: Lifetime) => {
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: fill !== 'saving' });
   undo.push(server.stop);
   const keys = { DATA_KEYS: `bench:${newKey()}`, SEARCH_KEY: newKey() };
-  const settings = { ...keys, DATA_DIR: folder, DEMO: '0', RATE_LIMITS: 'off' };
+  const settings = {
+    ...keys,
+    DATA_DIR: folder,
+    DEMO: '0',
+    RATE_LIMITS: 'off',
+    UNDO_SEND_SECONDS: '0',
+  };
   const others = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' };
   const config = readConfig({ ...settings, ...others }, resolve('apps/api'));
   const services = await openServices(config, server.url('postgres'), openLog('silent'));

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { freshMobile, freshName } from './fresh.ts';
 import { claim, close, failedMessage, idIn, newCase, otpTo } from './records.ts';
 import { newFile, unseal, type Exceptions, type Sample, type World } from './world.ts';
@@ -31,6 +33,8 @@ const scoresList = (registrationNumber: string) =>
     [`Registration number,Received on,Name\n${registrationNumber},06/01/2026,Asha`],
     'a.csv',
   );
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 const registration = () => ({ registrationNumber: freshName(), receivedOn: '2026-01-05' });
 
@@ -69,6 +73,11 @@ export const caseExceptions: Exceptions = {
     const text = { text: 'Ask the registrar' };
     const { entryId } = await world.call('addCaseNote', { params, body: text });
     return { params: { noteId: entryId } };
+  },
+  async undoReply(world, { params }) {
+    const data = { text: 'It is on its way', submissionId: randomUUID(), sendAt: tomorrow() };
+    const { entryId } = await world.call('replyToCase', { params, form: { data } });
+    return { params: { entryId } };
   },
   tagCase: async (world) => ({ body: { tags: [idIn(await world.make('saveTag'))] } }),
   fillTemplate: async (world) => ({

@@ -29,6 +29,7 @@ export const errors = {
   reopenTooLate: 'A case can be opened again within 15 days of closing. Please write to us again.',
   alreadyRated: 'You have rated this already.',
   ratingTooLate: 'A case can be rated within 30 days of closing.',
+  replySent: 'This reply has already been sent. Write another one to correct it.',
   noteFixed: 'A note can be changed only within 15 minutes.',
   notLate: 'This was not late',
   policyInForce: 'This target is already in force. Add one valid from a later day.',

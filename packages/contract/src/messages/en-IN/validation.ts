@@ -125,6 +125,7 @@ export const validation = {
     'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',
   placeholderOpen: 'This brace does not belong to a placeholder: {named}. Remove it',
   placeholderLeft: 'Please replace {named} with text',
+  sendAtInvalid: 'Please choose a time from now to 90 days ahead',
   caseUnknown: 'No case with this id, or you do not have access to it',
   mentionUnknown: 'Only admins other than yourself can be mentioned',
   mentionOutside: 'Only people who work on this case can mention others without access to it',

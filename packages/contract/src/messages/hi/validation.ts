@@ -28,6 +28,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   phoneRequired: 'फ़ोन नंबर आवश्यक है',
   onlyNumeric: 'केवल अंक स्वीकार हैं',
   phoneMax: 'अधिकतम 12 अंक',
+  sendAtInvalid: 'कृपया अभी से 90 दिन के भीतर का समय चुनें',
   caseUnknown: 'इस आईडी का कोई केस नहीं है, या आपको उसे देखने की अनुमति नहीं है',
   mentionUnknown: 'आपके अलावा केवल एडमिन का ही उल्लेख किया जा सकता है',
   mentionOutside: 'जो यह केस अभी नहीं देख सकते, उनका उल्लेख केवल वही कर सकते हैं जिनके पास केस है',

@@ -26,11 +26,11 @@ const timeoutMs = 60_000;
  * visible.
  */
 export function refreshWhileSending(detail: CaseDetail | undefined): number | false {
-  const isSending = detail?.timeline.some(
-    ({ at, delivery }) =>
-      delivery.some(({ status }) => status === 'waiting') &&
-      Date.now() - Date.parse(at) < timeoutMs,
-  );
+  const isSending = detail?.timeline.some((entry) => {
+    const isUndoable = entry.kind === 'unsent' && !entry.isScheduled && entry.leavesAt !== null;
+    const isQueued = entry.delivery.some(({ status }) => status === 'waiting');
+    return (isUndoable || isQueued) && Date.now() - Date.parse(entry.at) < timeoutMs;
+  });
   return isSending ? soon : false;
 }
 

@@ -1,4 +1,4 @@
-import { fillTemplate, replyToCase } from '@feedback/contract/operations';
+import { fillTemplate, replyToCase, undoReply } from '@feedback/contract/operations';
 import type { Reply } from '@feedback/contract/cases/case-work';
 
 import { send } from '../../../lib/api-client.ts';
@@ -17,6 +17,10 @@ export const sendReply = (id: number, reply: ReplyWithFiles) =>
 
 export const useReplyToCase = (id: number) =>
   useCaseMutation((reply: ReplyWithFiles) => sendReply(id, reply));
+
+/** Undoes a reply that has not left, or deletes a cancelled one. */
+export const sendUndo = (id: number, entryId: number) =>
+  send(undoReply, { parts: { id, entryId } });
 
 /**
  * Checks whether an error says that an earlier attempt was saved, so that the current text is a new

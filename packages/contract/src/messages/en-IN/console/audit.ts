@@ -69,6 +69,8 @@ export const auditTexts = {
       reminded: 'Reminded of the due date',
       registered: 'SCORES number entered',
       milestone: 'SCORES step recorded',
+      replyScheduled: 'Reply scheduled',
+      replyCancelled: 'Reply not sent',
       lateExplained: 'Reason for the delay',
       prepared: 'Prepared',
       approved: 'Approved and published',

@@ -29,6 +29,7 @@ export const jobTexts = {
       'months.turn': 'Rotate monthly partitions',
       'orphans.sweep': 'Remove files without a case',
       'tables.clear': 'Clear expired records',
+      'replies.send': 'Send waiting replies',
       'views.send': 'Send saved views',
       'webhooks.deliver': 'Deliver events to webhooks',
     })[name] ?? name,

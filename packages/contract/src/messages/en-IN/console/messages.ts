@@ -27,6 +27,7 @@ export const messagesTexts = {
       caseAnswered: 'Submitter’s reply to owner',
       caseReopenedForOwner: 'Reopening to owner',
       casesReceived: 'Handover to new assignee',
+      replyCancelled: 'Cancelled reply to its author',
       caseMentioned: 'Mention in a note',
       caseWatched: 'Update to watchers',
       watchedHandedOver: 'Handover to watchers',

@@ -172,6 +172,13 @@ export const reportTexts = {
     closed: 'Closed',
     replied: 'Replied to the submitter',
     answered: 'Submitter replied',
+    replyScheduled: (time: string) => `Reply to leave on ${time}`,
+    replyCancelled: {
+      answered: 'Reply not sent: the submitter wrote first',
+      closed: 'Reply not sent: the case was closed first',
+      impossible: 'Reply not sent: the case has changed',
+      undone: 'Reply undone before it left',
+    } as Readonly<Record<string, string>>,
     rated: 'Rated by the submitter',
     noted: 'Note added',
     tagged: (added: string, removed: string) =>

@@ -1,3 +1,4 @@
+import type { CancelCause } from '../../../conversations/timeline.ts';
 import type { Letter } from '../../../notifications/letter.ts';
 import { plural } from '../../plural.ts';
 
@@ -16,6 +17,13 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   closed: { short: 'closed', long: 'was closed' },
   reopened: { short: 'open again', long: 'was opened again' },
   assigned: { short: 'assigned to someone else', long: 'was assigned to someone else' },
+};
+
+const unsentCauses: Record<CancelCause | 'undone', string> = {
+  answered: 'The submitter wrote first. The text of your reply is still with the case.',
+  closed: 'The case was closed first. The text of your reply is still with the case.',
+  impossible: 'The case has changed. The text of your reply is still with the case.',
+  undone: 'A colleague who works on the case cancelled it.',
 };
 
 /** Cases that one person handed over to another. */
@@ -160,6 +168,14 @@ export const ofCases = {
       note: `To download it, or to stop these e-mails: ${sent.choices}`,
     };
   },
+  replyCancelled: (case_: ToStaff & { readonly cause: CancelCause | 'undone' }): Letter => ({
+    subject: `Your reply was not sent: case ${case_.caseId}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `Your reply on the case ${case_.caseId} was not sent. ${unsentCauses[case_.cause]}`,
+    ],
+    action: { label: 'Open the case', link: case_.link },
+  }),
   caseMentioned: (case_: ToStaff & { readonly by: string }): Letter => ({
     subject: `${case_.by} mentions you: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,

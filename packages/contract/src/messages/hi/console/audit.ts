@@ -69,6 +69,8 @@ export const auditTexts: Partial<AuditTexts> = {
       reminded: 'नियत तारीख़ का रिमाइंडर',
       registered: 'SCORES की संख्या लिखी गई',
       milestone: 'SCORES का चरण दर्ज हुआ',
+      replyScheduled: 'उत्तर का समय तय हुआ',
+      replyCancelled: 'उत्तर नहीं भेजा गया',
       lateExplained: 'देर का कारण',
       prepared: 'तैयार किया गया',
       approved: 'स्वीकृत और प्रकाशित',

@@ -31,6 +31,7 @@ export const jobTexts: Partial<JobTexts> = {
       'orphans.sweep': 'बिना केस की फ़ाइलें हटाना',
       'tables.clear': 'पुराने रिकॉर्ड हटाना',
       'webhooks.deliver': 'वेबहुक को घटनाएँ भेजना',
+      'replies.send': 'रुके हुए उत्तर भेजना',
       'views.send': 'सहेजे गए दृश्य भेजना',
     })[name] ?? name,
   status: 'स्थिति',

@@ -28,6 +28,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       caseAnswered: 'भेजने वाले का उत्तर, स्वामी को',
       caseReopenedForOwner: 'केस फिर से खुला, स्वामी को',
       casesReceived: 'सौंपे गए केस, नए ज़िम्मेदार को',
+      replyCancelled: 'रद्द हुआ उत्तर, लेखक को',
       caseMentioned: 'नोट में उल्लेख',
       caseWatched: 'नई जानकारी, नज़र रखने वालों को',
       watchedHandedOver: 'सौंपे गए केस, नज़र रखने वालों को',

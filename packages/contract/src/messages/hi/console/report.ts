@@ -160,6 +160,13 @@ export const reportTexts: Partial<ReportTexts> = {
     closed: 'बंद हुआ',
     replied: 'भेजने वाले को उत्तर दिया गया',
     answered: 'भेजने वाले ने उत्तर दिया',
+    replyScheduled: (time) => `उत्तर ${time} को जाएगा`,
+    replyCancelled: {
+      answered: 'उत्तर नहीं भेजा गया: भेजने वाले ने पहले लिखा',
+      closed: 'उत्तर नहीं भेजा गया: केस पहले बंद हो गया',
+      impossible: 'उत्तर नहीं भेजा गया: केस बदल गया है',
+      undone: 'उत्तर जाने से पहले वापस लिया गया',
+    },
     rated: 'भेजने वाले ने रेटिंग दी',
     noted: 'नोट जोड़ा गया',
     tagged: (added, removed) =>

@@ -9,6 +9,13 @@ const happenings = {
   assigned: 'किसी और को सौंपा गया',
 };
 
+const unsentCauses = {
+  answered: 'भेजने वाले ने पहले लिखा। आपके उत्तर का पाठ केस में है।',
+  closed: 'केस पहले बंद हो गया। आपके उत्तर का पाठ केस में है।',
+  impossible: 'केस बदल गया है। आपके उत्तर का पाठ केस में है।',
+  undone: 'केस पर काम करने वाले एक सहकर्मी ने इसे रद्द किया।',
+};
+
 export const ofCases: Partial<OfCasesTexts> = {
   caseForOwner: ({ name, caseId, query, link }) => ({
     subject: `नया केस ${caseId}`,
@@ -94,6 +101,12 @@ export const ofCases: Partial<OfCasesTexts> = {
     ],
     action: { label: 'रिपोर्ट खोलें', link },
     note: `इसे डाउनलोड करने या ये ई-मेल बंद करने के लिए: ${choices}`,
+  }),
+  replyCancelled: ({ name, caseId, cause, link }) => ({
+    subject: `आपका उत्तर नहीं भेजा गया: केस ${caseId}`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [`केस ${caseId} पर आपका उत्तर नहीं भेजा गया। ${unsentCauses[cause]}`],
+    action: { label: 'केस खोलें', link },
   }),
   caseMentioned: ({ name, by, caseId, link }) => ({
     subject: `${by} ने आपका उल्लेख किया: केस ${caseId}`,

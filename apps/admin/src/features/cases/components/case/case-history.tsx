@@ -49,6 +49,10 @@ function sentence(
       return texts.revealed(fieldName(textOf(entry.to, 'field'), columns));
     case 'escalated':
       return texts.escalated(textOf(entry.to, 'told'), textOf(entry.to, 'level'));
+    case 'replyScheduled':
+      return texts.replyScheduled(shortTime(textOf(entry.to, 'leavesAt'), locale));
+    case 'replyCancelled':
+      return texts.replyCancelled[textOf(entry.to, 'cause')] ?? texts.other(entry.action);
     case 'reminded':
       return texts.reminded(textOf(entry.to, 'told'));
     case 'breached':

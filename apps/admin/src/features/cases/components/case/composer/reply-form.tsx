@@ -4,10 +4,10 @@ import { languageNameIn } from '@feedback/contract/messages/language-names';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
-import { useToast } from '@feedback/ui/toast';
+import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { FormCountedText, FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { explain } from '../../../../../lib/api-error.ts';
@@ -19,8 +19,13 @@ import { DraftNotice } from './draft-notice.tsx';
 import { ReplyFilesField } from './reply-files-field.tsx';
 import { ReplyPreview } from './reply-preview.tsx';
 import { TemplateInsertion } from './template-insertion.tsx';
-import { type SendMode, useReplyForm } from './use-reply-form.ts';
+import { type AcceptedReply, type SendMode, useReplyForm } from './use-reply-form.ts';
 import { useSendKeys } from './use-send-keys.ts';
+import { useSentNotice } from './use-undo-send.ts';
+
+const SendLaterDialog = lazy(() =>
+  import('./send-later-dialog.tsx').then((m) => ({ default: m.SendLaterDialog })),
+);
 
 export interface WritingProps {
   detail: CaseDetail;
@@ -69,118 +74,142 @@ function ClosingFields({ detail, field }: ClosingFieldsProps) {
 export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
-  const toast = useToast();
   const { reply, attached, form, field, isBarred, isBegun, overtaken, sendReply, insert, draft } =
     useReplyForm(detail, isTaken);
   const { locale } = useLocale();
   const [isAttaching, setAttaching] = useState(false);
   const [isPreviewing, setPreviewing] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const isClosed = detail.status === 'closed';
   useEffect(() => {
     onWriting(isBegun);
     return () => onWriting(false);
   }, [isBegun, onWriting]);
-  const handleSent = (mode: SendMode) => {
+  const notify = useSentNotice(detail);
+  const handleSent = (accepted: AcceptedReply) => {
     setAttaching(false);
-    const done = { send: texts.sent, ask: texts.asked, close: texts.sentAndClosed };
-    toast({ text: done[mode], tone: 'ok' });
-    if (mode === 'close') onClosed();
+    notify(accepted);
+    if (accepted.mode === 'close' && !accepted.sendAt) onClosed();
   };
-  const send = (mode: SendMode) => void sendReply(mode, () => handleSent(mode));
+  const send = (mode: SendMode) => void sendReply({ mode }, handleSent);
   const sendKeys = useSendKeys({ send: () => send('send'), sendAndClose: () => send('close') });
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send('send');
-      }}
-      {...sendKeys.form}
-    >
-      <FormTextArea
-        {...field('text')}
-        label={texts.replyLabel}
-        hideLabel
-        placeholder={texts.replyPlaceholder(detail.employeeName ?? detail.name ?? '')}
-        max={limits.text.entry}
-        rows={3}
-        data-composer
-      />
-      <DraftNotice {...draft} />
-      {isAttaching && <ReplyFilesField attached={attached} disabled={reply.isPending} />}
-      {isClosed && !reply.isError && (
-        <Alert tone="warn" action={{ label: texts.reopenAndReply, onAction: onReopen }}>
-          {texts.closedNoReply}
-        </Alert>
-      )}
-      {!isClosed && <ClosingFields detail={detail} field={field} />}
-      {reply.isError && !overtaken.isAsking && (
-        <Alert tone="bad" title={explain(reply.error, shared)}>
-          {texts.keptText}
-        </Alert>
-      )}
-      <span className={styles.hint}>{texts.goesOut(languageNameIn(detail.locale, locale))}</span>
-      <div className={styles.foot}>
-        <TemplateInsertion detail={detail} name="text" text={form.watch('text')} onText={insert} />
-        <div className={styles.buttons}>
-          <Button variant="quiet" onClick={() => setPreviewing(true)}>
-            <Eye size={16} aria-hidden />
-            {texts.preview}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-expanded={isAttaching}
-            onClick={() => setAttaching(!isAttaching || attached.all.length > 0)}
-          >
-            <Paperclip size={16} aria-hidden />
-            {texts.attach}
-          </Button>
-          <Button disabled={isBarred} busy={reply.isPending} onClick={() => send('ask')}>
-            {texts.askAndWait}
-          </Button>
-          <Button
-            type="submit"
-            disabled={isBarred}
-            busy={reply.isPending}
-            busyLabel={texts.sending}
-            {...sendKeys.send}
-          >
-            {texts.send}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={isBarred}
-            busy={reply.isPending}
-            {...sendKeys.sendAndClose}
-            onClick={() => send('close')}
-          >
-            {texts.sendAndClose}
-          </Button>
-        </div>
-      </div>
-      <MessageDialog
-        open={overtaken.isAsking}
-        danger
-        title={texts.overtakenTitle}
-        confirmText={texts.sendAnyway}
-        cancelText={texts.lookFirst}
-        closeLabel={texts.lookFirst}
-        onConfirm={() => overtaken.sendAnyway(handleSent)}
-        onCancel={overtaken.lookFirst}
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send('send');
+        }}
+        {...sendKeys.form}
       >
-        {texts.overtaken}
-      </MessageDialog>
-      {isPreviewing && (
-        <Suspense fallback={null}>
-          <ReplyPreview
+        <FormTextArea
+          {...field('text')}
+          label={texts.replyLabel}
+          hideLabel
+          placeholder={texts.replyPlaceholder(detail.employeeName ?? detail.name ?? '')}
+          max={limits.text.entry}
+          rows={3}
+          data-composer
+        />
+        <DraftNotice {...draft} />
+        {(isAttaching || attached.all.length > 0) && (
+          <ReplyFilesField attached={attached} disabled={reply.isPending} />
+        )}
+        {isClosed && !reply.isError && (
+          <Alert tone="warn" action={{ label: texts.reopenAndReply, onAction: onReopen }}>
+            {texts.closedNoReply}
+          </Alert>
+        )}
+        {!isClosed && <ClosingFields detail={detail} field={field} />}
+        {reply.isError && !overtaken.isAsking && (
+          <Alert tone="bad" title={explain(reply.error, shared)}>
+            {texts.keptText}
+          </Alert>
+        )}
+        <span className={styles.hint}>{texts.goesOut(languageNameIn(detail.locale, locale))}</span>
+        <div className={styles.foot}>
+          <TemplateInsertion
             detail={detail}
-            text={form.getValues('text')}
-            files={attached.files.length}
-            onClose={() => setPreviewing(false)}
+            name="text"
+            text={form.watch('text')}
+            onText={insert}
+          />
+          <div className={styles.buttons}>
+            <Button variant="quiet" onClick={() => setPreviewing(true)}>
+              <Eye size={16} aria-hidden />
+              {texts.preview}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-expanded={isAttaching}
+              onClick={() => setAttaching(!isAttaching || attached.all.length > 0)}
+            >
+              <Paperclip size={16} aria-hidden />
+              {texts.attach}
+            </Button>
+            <Button variant="quiet" disabled={isBarred} onClick={() => setScheduling(true)}>
+              <Clock size={16} aria-hidden />
+              {texts.sendLater}
+            </Button>
+            <Button disabled={isBarred} busy={reply.isPending} onClick={() => send('ask')}>
+              {texts.askAndWait}
+            </Button>
+            <Button
+              type="submit"
+              disabled={isBarred}
+              busy={reply.isPending}
+              busyLabel={texts.sending}
+              {...sendKeys.send}
+            >
+              {texts.send}
+            </Button>
+            <Button
+              variant="primary"
+              disabled={isBarred}
+              busy={reply.isPending}
+              {...sendKeys.sendAndClose}
+              onClick={() => send('close')}
+            >
+              {texts.sendAndClose}
+            </Button>
+          </div>
+        </div>
+        <MessageDialog
+          open={overtaken.isAsking}
+          danger
+          title={texts.overtakenTitle}
+          confirmText={texts.sendAnyway}
+          cancelText={texts.lookFirst}
+          closeLabel={texts.lookFirst}
+          onConfirm={() => overtaken.sendAnyway(handleSent)}
+          onCancel={overtaken.lookFirst}
+        >
+          {texts.overtaken}
+        </MessageDialog>
+        {isPreviewing && (
+          <Suspense fallback={null}>
+            <ReplyPreview
+              detail={detail}
+              text={form.getValues('text')}
+              files={attached.files.length}
+              onClose={() => setPreviewing(false)}
+            />
+          </Suspense>
+        )}
+      </form>
+      {isScheduling && (
+        <Suspense fallback={null}>
+          <SendLaterDialog
+            onSend={(sending) => {
+              setScheduling(false);
+              void sendReply(sending, handleSent);
+            }}
+            onClose={() => setScheduling(false)}
           />
         </Suspense>
       )}
-    </form>
+    </>
   );
 }

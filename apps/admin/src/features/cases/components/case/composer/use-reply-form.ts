@@ -4,6 +4,7 @@ import { closingTextsOf } from '@feedback/contract/messages/closing-translations
 import { useState } from 'react';
 
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
+import { useReturnedReply, type ReturnedReply } from './returned-reply.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 import { hasNewerMessages, isEarlierEntrySaved, useReplyToCase } from '../../../api/replies.ts';
 
@@ -15,7 +16,7 @@ const newestMessage = ({ timeline }: Pick<CaseDetail, 'timeline'>): number =>
   Math.max(
     0,
     ...timeline
-      .filter(({ kind, of }) => of === null && (kind === 'in' || kind === 'out'))
+      .filter(({ kind, of }) => of === null && ['in', 'out', 'unsent'].includes(kind))
       .map(({ id }) => id),
   );
 
@@ -32,6 +33,21 @@ export function useLastRead(detail: CaseDetail, isBegun: boolean) {
 
 /** The way to send a reply: the case stays open, waits for the submitter, or is closed. */
 export type SendMode = 'send' | 'ask' | 'close';
+
+/** How and when a reply is sent; now without a time. */
+export interface Sending {
+  readonly mode: SendMode;
+  readonly sendAt?: string;
+}
+
+/** A reply that was accepted. */
+export interface AcceptedReply extends Sending {
+  readonly entryId: number;
+  /** Until then the reply can be undone; null when it has left. */
+  readonly undoUntil: string | null;
+  /** What the composer gets back when the reply is undone. */
+  readonly content: ReturnedReply;
+}
 
 const emptyReply = ({ locale }: CaseDetail): Reply => ({
   text: '',
@@ -63,43 +79,47 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
   const { lastRead, lookAgain } = useLastRead(detail, isBegun);
   /**
-   * The mode of the reply that is held because another user has written; null when no reply is
+   * The reply that is held because another user has written; null when no reply is
    * held.
    */
-  const [held, setHeld] = useState<SendMode | null>(null);
+  const [held, setHeld] = useState<Sending | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
-  const post = (mode: SendMode, onSent: () => void, isAnyway: boolean) =>
+  const post = (sending: Sending, onSent: (accepted: AcceptedReply) => void, isAnyway: boolean) =>
     form.handleSubmit((values) => {
       if (isBarred || reply.isPending) return;
-      const read = isAnyway ? {} : { lastRead };
+      const { mode, sendAt } = sending;
+      const read = { ...(!isAnyway && { lastRead }), ...(sendAt && { sendAt }) };
+      const { files } = attached;
       reply.mutate(
         {
           data: { ...values, ...read, asks: mode === 'ask', closes: mode === 'close' },
-          files: attached.files,
+          files,
         },
         {
-          onSuccess: () => {
+          onSuccess: ({ entryId, undoUntil }) => {
             begin();
             attached.clear();
-            onSent();
+            const { text, feedackClosureDesc, mended } = values;
+            const content = { text, files, closing: { feedackClosureDesc, mended } };
+            onSent({ ...sending, entryId, undoUntil, content });
           },
           onError: (error) => {
             showFieldErrors(error);
-            if (hasNewerMessages(error)) setHeld(mode);
+            if (hasNewerMessages(error)) setHeld(sending);
             if (isEarlierEntrySaved(error)) form.setValue('submissionId', crypto.randomUUID());
           },
         },
       );
     })();
-  const sendReply = (mode: SendMode, onSent: () => void) => post(mode, onSent, false);
+  const sendReply = (sending: Sending, onSent: (accepted: AcceptedReply) => void) =>
+    post(sending, onSent, false);
 
   const overtaken = {
     isAsking: held !== null,
-    sendAnyway: (onSent: (mode: SendMode) => void) => {
-      const mode = held ?? 'send';
+    sendAnyway: (onSent: (accepted: AcceptedReply) => void) => {
       setHeld(null);
-      void post(mode, () => onSent(mode), true);
+      void post(held ?? { mode: 'send' }, onSent, true);
     },
     lookFirst: () => {
       setHeld(null);
@@ -107,6 +127,13 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
       lookAgain();
     },
   };
+  useReturnedReply(id, ({ text, files, closing }) => {
+    const typed = form.getValues('text').trim();
+    form.setValue('text', typed ? `${text}\n\n${typed}` : text, { shouldDirty: true });
+    for (const name of ['feedackClosureDesc', 'mended'] as const)
+      if (closing?.[name]) form.setValue(name, closing[name], { shouldDirty: true });
+    if (files.length > 0) attached.add(files);
+  });
   const insert = (text: string) => {
     form.setValue('text', text, { shouldDirty: true });
     form.clearErrors('text');

@@ -13,6 +13,7 @@ import { HistoryLine, textOf } from '../case-history.tsx';
 import { FileChips } from '../file-chips.tsx';
 import { caseTexts } from '../../case-texts.ts';
 import { DeliveryLine } from './delivery-line.tsx';
+import { UnsentLine } from './unsent-line.tsx';
 import { LinkedText } from '../mention/note-text.tsx';
 import { NoteBody } from './note-body.tsx';
 import styles from './timeline.module.css';
@@ -50,6 +51,7 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
   const to = {
     in: entry.kind === 'in' && entry.isByMail ? texts.byMail : '',
     out: entry.kind === 'out' && entry.asks ? texts.question : texts.toSubmitter,
+    unsent: entry.kind === 'unsent' && entry.asks ? texts.question : texts.toSubmitter,
     note: texts.note,
     machine: texts.byMachine,
   }[entry.kind];
@@ -88,6 +90,7 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
         {(entry.kind === 'in' || entry.kind === 'machine') && entry.originalId !== null && (
           <OriginalMail id={entry.originalId} label={texts.downloadOriginal} />
         )}
+        {entry.kind === 'unsent' && <UnsentLine detail={detail} entry={entry} />}
         <DeliveryLine caseKey={detail.id} deliveries={entry.delivery} />
       </div>
     </article>

@@ -23,8 +23,8 @@ export function useShown() {
 }
 
 const kindsOf: Record<Shown, readonly TimelineEntry['kind'][]> = {
-  all: ['in', 'out', 'machine', 'note', 'change'],
-  messages: ['in', 'out', 'machine'],
+  all: ['in', 'out', 'unsent', 'machine', 'note', 'change'],
+  messages: ['in', 'out', 'unsent', 'machine'],
   notes: ['note'],
   changes: ['change'],
 };

@@ -1,0 +1,43 @@
+import type { CancelCause } from '@feedback/contract/conversations/timeline';
+import { Op } from 'sequelize';
+
+import { systemViewer } from '../../platform/context/viewer.ts';
+import { raise } from '../../platform/events/raise.ts';
+import type { Subscriber } from '../../platform/events/event.ts';
+import { User } from '../auth/index.ts';
+import type { CaseFacts } from '../events/index.ts';
+import { CaseEntry } from './case-entry.ts';
+
+/**
+ * Cancels the replies that wait on a case, which the current transaction has locked. Their texts
+ * and files stay with the case; their authors are notified.
+ * @param which limits the replies; all that wait by default
+ */
+export async function cancelWaitingReplies(
+  feedback: CaseFacts,
+  cause: CancelCause,
+  which: { readonly id?: number } = {},
+): Promise<void> {
+  const entries = await CaseEntry.findAll({
+    where: { ...which, feedbackId: feedback.id, kind: 'unsent', leavesAt: { [Op.not]: null } },
+    include: [{ model: User, as: 'author' }],
+    order: ['id'],
+  });
+  for (const entry of entries) {
+    await entry.update({ leavesAt: null, cancelledFor: cause });
+    const facts = { feedback, cause, author: entry.author ?? null };
+    await raise('case.replyCancelled', facts, { by: systemViewer });
+  }
+}
+
+/** Cancels the replies that wait on a case when the submitter writes. */
+export const cancelWhenAnswered: Subscriber<'case.answered'> = async ({ data: { feedback } }) => {
+  await cancelWaitingReplies(feedback, 'answered');
+  return [];
+};
+
+/** Cancels the replies that wait on a case when it is closed first. */
+export const cancelWhenClosed: Subscriber<'case.closed'> = async ({ data: { feedback } }) => {
+  await cancelWaitingReplies(feedback, 'closed');
+  return [];
+};

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { png, useCustomers, type NamedFile } from '../../testing/customers.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { formOf } from '../../testing/files.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { query } from '../../platform/db/query.ts';
+import type { User } from '../auth/accounts/user.ts';
+import { breachCases, type Feedback } from '../cases/index.ts';
+import { OutgoingMessage } from '../notifications/outgoing-message.ts';
+import { answerCase } from './answer-case.ts';
+import { CaseEntry } from './case-entry.ts';
+import { sendWaitingReplies } from './send-waiting-replies.ts';
+
+const api = useTestApi({ config: { undoSeconds: 10 } });
+const { storedFiles } = useCustomers(api);
+interface Person {
+  user: User;
+  token: string;
+}
+let admin: Person;
+let lead: Person;
+
+beforeAll(async () => {
+  [admin, lead] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
+});
+
+const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const reply = (
+  { id }: Feedback,
+  changes: object = {},
+  files: readonly NamedFile[] = [],
+  who = admin,
+) => {
+  const data = { text: 'It was sent again.', submissionId: randomUUID(), ...changes };
+  const form = formOf({ data: JSON.stringify(data) }, files);
+  return api.as(who.token).postForm(`admin/case/${id}/reply`, form);
+};
+const closing = { closes: true, feedackClosureDesc: 'Sent again' };
+
+const undo = ({ id }: Feedback, entryId: unknown, who = admin) =>
+  api.as(who.token).del(`admin/case/${id}/reply/${String(entryId)}`);
+
+const close = ({ id }: Feedback) =>
+  api
+    .as(admin.token)
+    .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+
+const answer = ({ id, caseId }: Feedback) => {
+  const data = { text: 'I found it.', submissionId: randomUUID() };
+  const message = { key: id, data, files: [], discard: () => Promise.resolve() };
+  return api.inside(() => answerCase(message), { kind: 'mailOfCase', caseId });
+};
+
+const seen = async ({ id }: Feedback) =>
+  caseDetailSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
+
+const entriesOf = async (feedback: Feedback) =>
+  (await seen(feedback)).timeline.filter(({ kind }) => kind === 'out' || kind === 'unsent');
+
+const messagesOf = ({ id }: Feedback) =>
+  OutgoingMessage.findAll({
+    where: { feedbackId: id, template: ['caseReplied', 'caseClosed'] },
+    order: ['id'],
+  });
+
+/** Lets the time of a waiting reply come, and sends it. */
+async function sendDue(entryId: unknown) {
+  await CaseEntry.update(
+    { leavesAt: new Date(Date.now() - 1000) },
+    { where: { id: Number(entryId) } },
+  );
+  await api.inside(sendWaitingReplies);
+}
+
+describe('a reply that can be undone', () => {
+  test('notifies nobody until its time, then leaves once as its author’s reply', async () => {
+    const feedback = await createCase({}, admin.user);
+    const { status, body } = await reply(feedback, { asks: true }, [png]);
+    expect(status).toBe(200);
+    const waits = Date.parse(String(body.undoUntil)) - Date.now();
+    expect(waits).toBeGreaterThan(0);
+    expect(waits).toBeLessThanOrEqual(10_000);
+    await api.inside(sendWaitingReplies);
+    expect(await messagesOf(feedback)).toEqual([]);
+    expect(await seen(feedback)).toMatchObject({ waitingFor: null });
+    expect(await entriesOf(feedback)).toMatchObject([
+      { kind: 'unsent', id: body.entryId, leavesAt: body.undoUntil, isScheduled: false },
+    ]);
+
+    await sendDue(body.entryId);
+    await api.inside(sendWaitingReplies);
+    expect(await messagesOf(feedback)).toHaveLength(2);
+    const { timeline, history, waitingFor } = await seen(feedback);
+    expect(waitingFor).toBe('submitter');
+    expect(timeline).toMatchObject([
+      { kind: 'in' },
+      { kind: 'out', id: body.entryId, by: admin.user.employeeName, attachments: [{}] },
+    ]);
+    expect(history.at(-1)).toMatchObject({ action: 'replied', actor: admin.user.employeeName });
+  });
+
+  test('disappears with its files when it is undone, and leaves the case as it was', async () => {
+    const feedback = await createCase({}, admin.user);
+    const before = await seen(feedback);
+    const { body } = await reply(feedback, closing, [png]);
+    expect((await seen(feedback)).status).toBe('assigned');
+    expect((await undo(feedback, body.entryId)).status).toBe(200);
+    const after = await seen(feedback);
+    expect(after).toMatchObject({ status: before.status, dueAt: before.dueAt, round: 1 });
+    expect(after.timeline.map(({ kind }) => kind)).toEqual(['in', 'change']);
+    expect(after.history.at(-1)).toMatchObject({
+      action: 'replyCancelled',
+      actor: admin.user.employeeName,
+      to: { cause: 'undone' },
+    });
+    await sendDue(body.entryId);
+    expect(await messagesOf(feedback)).toEqual([]);
+    expect((await undo(feedback, body.entryId)).status).toBe(404);
+    const files = await storedFiles();
+    await reply(feedback, {}, [png]);
+    expect(await storedFiles()).toHaveLength(files.length + 1);
+  });
+
+  test('cannot be undone from the time at which it leaves, or after it has left', async () => {
+    const feedback = await createCase({}, admin.user);
+    const { body } = await reply(feedback);
+    await CaseEntry.update({ leavesAt: new Date() }, { where: { id: Number(body.entryId) } });
+    const late = await undo(feedback, body.entryId);
+    expect([late.status, late.body.code]).toEqual([409, 'replySent']);
+    await api.inside(sendWaitingReplies);
+    expect((await undo(feedback, body.entryId)).status).toBe(409);
+  });
+
+  test('is either undone or sent when both happen concurrently', async () => {
+    const cases = await Promise.all(Array.from({ length: 8 }, () => createCase({}, admin.user)));
+    for (const feedback of cases) {
+      const { body } = await reply(feedback, closing);
+      const soon = new Date(Date.now() + 30);
+      await CaseEntry.update({ leavesAt: soon }, { where: { id: Number(body.entryId) } });
+      const sendUntilGone = async () => {
+        while (await CaseEntry.count({ where: { id: Number(body.entryId), kind: 'unsent' } }))
+          await api.inside(sendWaitingReplies);
+      };
+      const [undone] = await Promise.all([undo(feedback, body.entryId), sendUntilGone()]);
+      const isUndone = undone.status === 200;
+      expect(isUndone || undone.body.code === 'replySent').toBe(true);
+      expect(await messagesOf(feedback)).toHaveLength(isUndone ? 0 : 2);
+      expect((await seen(feedback)).status).toBe(isUndone ? 'assigned' : 'closed');
+    }
+  });
+
+  test('closes the case with the time at which the user sent it, even if the due date passes', async () => {
+    const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin.user);
+    const { body } = await reply(feedback, closing);
+    const sentAt = new Date(Date.now() - 5000);
+    await api.inside(() =>
+      query('UPDATE case_entries SET created_at = $1 WHERE id = $2', [sentAt, body.entryId]),
+    );
+    await feedback.update({ dueAt: new Date(sentAt.getTime() + 1000) });
+    await api.inside(() => breachCases(new Date()));
+    await sendDue(body.entryId);
+    const { rounds, history } = await seen(feedback);
+    expect(rounds).toMatchObject([{ resolvedAt: sentAt.toISOString() }]);
+    expect(history.map(({ action }) => action)).not.toContain('breached');
+  });
+
+  test('can be undone only by users who work on the case', async () => {
+    const other = await signedIn('admin');
+    const feedback = await createCase({}, admin.user);
+    const elsewhere = await createCase({}, admin.user);
+    const { body } = await reply(feedback);
+    expect((await undo(feedback, body.entryId, other)).status).toBe(403);
+    expect((await undo(elsewhere, body.entryId)).status).toBe(404);
+    expect((await undo(feedback, body.entryId, lead)).status).toBe(200);
+    const [mail] = await OutgoingMessage.findAll({ where: { template: 'replyCancelled' } });
+    expect(mail).toMatchObject({ recipient: admin.user.email, feedbackId: feedback.id });
+  });
+
+  test('rejects a closing reply with an unknown root cause before it waits', async () => {
+    const feedback = await createCase({}, admin.user);
+    expect((await reply(feedback, { ...closing, rootCause: 'Unknown' })).status).toBe(400);
+    expect(await entriesOf(feedback)).toEqual([]);
+  });
+});
+
+describe('a scheduled reply', () => {
+  test('leaves at its time, and closes the case with that time', async () => {
+    const feedback = await createCase({}, admin.user);
+    const sendAt = minutesAhead(60);
+    const { body } = await reply(feedback, { ...closing, sendAt });
+    expect(body.undoUntil).toBe(sendAt);
+    expect((await seen(feedback)).history.at(-1)).toMatchObject({
+      action: 'replyScheduled',
+      to: { leavesAt: sendAt },
+    });
+    const before = Date.now();
+    await sendDue(body.entryId);
+    const { rounds, status } = await seen(feedback);
+    expect(status).toBe('closed');
+    expect(Date.parse(rounds[0]?.resolvedAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  test.each([
+    ['the submitter writes', answer, 'answered'],
+    ['the case is closed', close, 'closed'],
+  ])('is cancelled, and its author notified, when %s first', async (_name, act, cause) => {
+    const feedback = await createCase({}, admin.user);
+    const { body } = await reply(feedback, { sendAt: minutesAhead(60) }, [png]);
+    await act(feedback);
+    await api.inside(sendWaitingReplies);
+    expect(await entriesOf(feedback)).toMatchObject([
+      { kind: 'unsent', id: body.entryId, leavesAt: null, cancelledFor: cause, attachments: [{}] },
+    ]);
+    const mails = await OutgoingMessage.findAll({
+      where: { feedbackId: feedback.id, template: 'replyCancelled' },
+    });
+    expect(mails).toMatchObject([{ recipient: admin.user.email }]);
+    expect((await seen(feedback)).history).toContainEqual(
+      expect.objectContaining({ action: 'replyCancelled', to: { cause }, actor: null }),
+    );
+    expect((await undo(feedback, body.entryId)).status).toBe(200);
+    expect(await entriesOf(feedback)).toEqual([]);
+  });
+
+  test('is cancelled when the case no longer allows the closing, and the other replies leave', async () => {
+    const feedback = await createCase({}, admin.user);
+    const other = await createCase({}, admin.user);
+    const first = await reply(feedback, { ...closing, sendAt: minutesAhead(60) });
+    const second = await reply(other, { sendAt: minutesAhead(60) });
+    await feedback.update({ class: 'accessibility', complaintCode: 'IV' });
+    const leavesAt = new Date(Date.now() - 1000);
+    const id = [first, second].map(({ body }) => Number(body.entryId));
+    await CaseEntry.update({ leavesAt }, { where: { id } });
+    await api.inside(sendWaitingReplies);
+    expect(await entriesOf(feedback)).toMatchObject([{ cancelledFor: 'impossible' }]);
+    expect(await messagesOf(feedback)).toEqual([]);
+    expect(await entriesOf(other)).toMatchObject([{ kind: 'out' }]);
+  });
+
+  test.each([
+    ['in the past', -1],
+    ['more than 90 days ahead', 91 * 24 * 60],
+  ])('is rejected with a time %s', async (_name, minutes) => {
+    const feedback = await createCase({}, admin.user);
+    const { status, body } = await reply(feedback, { sendAt: minutesAhead(minutes) });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'sendAt' }]);
+  });
+});
