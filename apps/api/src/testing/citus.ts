@@ -19,7 +19,7 @@ interface Node {
 export async function createOnCluster(coordinatorUrl: string, name: string): Promise<string> {
   const nodes = await nodesOf(coordinatorUrl);
   const url = databaseAt(coordinatorUrl, name);
-  for (const at of [coordinatorUrl, ...nodes.map((node) => urlOf(coordinatorUrl, node))]) {
+  for (const at of addressesOf(coordinatorUrl, nodes)) {
     await ask(databaseAt(at, 'postgres'), `CREATE DATABASE ${name}`);
     await ask(databaseAt(at, name), 'CREATE EXTENSION citus');
   }
@@ -32,10 +32,42 @@ export async function createOnCluster(coordinatorUrl: string, name: string): Pro
   return url;
 }
 
+/**
+ * Makes a database of the cluster a template. Nobody may connect to a template: a copy fails while
+ * the maintenance process of Citus is connected.
+ */
+export async function makeTemplateOnCluster(coordinatorUrl: string, name: string): Promise<void> {
+  for (const at of addressesOf(coordinatorUrl, await nodesOf(coordinatorUrl))) {
+    const server = databaseAt(at, 'postgres');
+    await ask(server, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    await ask(server, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+      name,
+    ]);
+  }
+}
+
+/** Copies a template on all nodes of the cluster: the catalogues then name the same tables. */
+export async function copyOnCluster(
+  coordinatorUrl: string,
+  template: string,
+  name: string,
+): Promise<string> {
+  for (const at of addressesOf(coordinatorUrl, await nodesOf(coordinatorUrl))) {
+    const server = databaseAt(at, 'postgres');
+    // Copies of a template cannot run concurrently.
+    await ask(
+      server,
+      'SELECT pg_advisory_lock(1)',
+      [],
+      [`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`],
+    );
+  }
+  return databaseAt(coordinatorUrl, name);
+}
+
 /** Drops a database from all nodes, with its remaining connections. */
 export async function dropOnCluster(coordinatorUrl: string, name: string): Promise<void> {
-  const nodes = await nodesOf(coordinatorUrl);
-  for (const at of [coordinatorUrl, ...nodes.map((node) => urlOf(coordinatorUrl, node))]) {
+  for (const at of addressesOf(coordinatorUrl, await nodesOf(coordinatorUrl))) {
     await ask(databaseAt(at, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
@@ -47,22 +79,31 @@ const nodesOf = (coordinatorUrl: string): Promise<Node[]> =>
     `SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid > 0 ORDER BY port`,
   );
 
+/** Returns the addresses of the coordinator and of all workers. */
+const addressesOf = (coordinatorUrl: string, nodes: readonly Node[]): string[] => [
+  coordinatorUrl,
+  ...nodes.map((node) => urlOf(coordinatorUrl, node)),
+];
+
 const urlOf = (coordinatorUrl: string, { host, port }: Node): string =>
   Object.assign(new URL(coordinatorUrl), { hostname: host, port: String(port) }).href;
 
 const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Runs a query in a database, on a connection of its own. */
+/** Runs a query in a database, then further statements, on a connection of its own. */
 export async function ask<Row extends object>(
   url: string,
   sql: string,
   values: unknown[] = [],
+  further: readonly string[] = [],
 ): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row & Record<string, unknown>>(sql, values)).rows;
+    const { rows } = await client.query<Row & Record<string, unknown>>(sql, values);
+    for (const statement of further) await client.query(statement);
+    return rows;
   } finally {
     await client.end();
   }

@@ -9,7 +9,8 @@ import { connect, connectPlain } from '../platform/db/connection.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { keyMigrations } from '../platform/crypto/key-migrations.ts';
-import { citusUrl, createOnCluster, dropOnCluster } from './citus.ts';
+import { distribute } from '../platform/db/citus/distribute.ts';
+import { citusUrl, createOnCluster, dropOnCluster, makeTemplateOnCluster } from './citus.ts';
 import { keysDatabase, onSameServer, templateDatabase } from './test-database.ts';
 import { migrations } from '../migrations/index.ts';
 
@@ -42,13 +43,17 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/**
- * Sets up the key database on a cluster. Each test file creates its own database there: distributed
- * tables cannot be copied.
- */
+/** Sets up the key database on a cluster, and the template whose tables are distributed. */
 async function setUpOnCluster(project: TestProject, coordinatorUrl: string) {
-  await dropOnCluster(coordinatorUrl, keysDatabase);
+  for (const name of [keysDatabase, templateDatabase]) await dropOnCluster(coordinatorUrl, name);
   await migrate(await createOnCluster(coordinatorUrl, keysDatabase), keyMigrations);
+  const template = await createOnCluster(coordinatorUrl, templateDatabase);
+  await migrate(template, migrations);
+  await distribute(template);
+  const pool = connectPlain(template, { size: 1, waitS: 60 });
+  await openJobQueue(pool);
+  await pool.end();
+  await makeTemplateOnCluster(coordinatorUrl, templateDatabase);
   project.provide('postgresUrl', onSameServer(coordinatorUrl, 'postgres'));
   return () => dropOnCluster(coordinatorUrl, keysDatabase);
 }

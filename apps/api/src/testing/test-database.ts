@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Client } from 'pg';
 
-import { migrate } from '../platform/db/migrate.ts';
-import { citusUrl, createOnCluster, dropOnCluster } from './citus.ts';
-import { migrations } from '../migrations/index.ts';
+import { citusUrl, copyOnCluster, dropOnCluster } from './citus.ts';
 
 /** The template database, which is migrated once and copied for each test file. */
 export const templateDatabase = 'feedback_template';
@@ -37,7 +35,7 @@ export async function askKeys(
 /** Creates a database for one test file, in a fraction of the time that migrations take. */
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  if (citusUrl) return createAlike(citusUrl, name);
+  if (citusUrl) return copyOnCluster(citusUrl, templateDatabase, name);
   // Databases are copied one at a time, because the template must have no other connection during a
   // copy.
   await onServer(
@@ -60,17 +58,6 @@ export async function createPlainDatabase(postgresUrl: string): Promise<string> 
     username: name,
     password: 'plain',
   }).href;
-}
-
-/**
- * Creates a database on a cluster with the same creation time as the others, by which the key
- * database recognises them.
- */
-async function createAlike(coordinatorUrl: string, name: string): Promise<string> {
-  const url = await createOnCluster(coordinatorUrl, name);
-  await migrate(url, migrations);
-  await onServer(url, `UPDATE migrations SET done_at = '2026-01-01'`);
-  return url;
 }
 
 /**
