@@ -38,9 +38,10 @@ export async function recordSecurityEvent(given: SecurityEventData): Promise<voi
   await query(
     `INSERT INTO security_log
        (kind, outcome, account, address, request_id, row_count, about, reason)
-     VALUES ($1, $2,
+     SELECT $1, $2,
        coalesce($3, (SELECT employee_code FROM users
-         WHERE lower(userid) = lower($4) AND deleted_at IS NULL)), $5, $6, $7, $8, $9)`,
+         WHERE lower(userid) = lower($4) AND deleted_at IS NULL)),
+       $5, $6, $7::int, $8::jsonb, $9`,
     [
       given.kind,
       given.outcome,

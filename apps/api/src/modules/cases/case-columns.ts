@@ -12,7 +12,6 @@ import type { CaseQuery } from '@feedback/contract/cases/report';
 import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import * as z from 'zod/mini';
 
-import { isCluster } from '../../platform/db/citus/placement.ts';
 import { stoppedAtSql } from '../sla/index.ts';
 import { sealedColumns } from './encrypted-identifiers.ts';
 import { columnName } from './submitter-attributes.ts';
@@ -101,20 +100,9 @@ interface CaseSelect {
   readonly orderAndLimit?: string;
 }
 
-/**
- * Returns an SQL statement that selects cases. On a database cluster the nodes read the cases and
- * rounds, and the coordinator joins the tables that only the coordinator has: accounts, tags and
- * policies (ADR 19).
- */
+/** Returns an SQL statement that selects cases. */
 export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
-  isCluster()
-    ? `WITH f AS MATERIALIZED (
-         SELECT f.* FROM feedbacks f WHERE ${condition} ${orderAndLimit}
-       ), case_rounds AS MATERIALIZED (
-         SELECT r.* FROM case_rounds r WHERE r.feedback_id IN (SELECT id FROM f)
-       )
-       SELECT ${list} FROM ${caseTables} ${orderAndLimit}`
-    : `SELECT ${list} FROM feedbacks ${caseTables} WHERE ${condition} ${orderAndLimit}`;
+  `SELECT ${list} FROM feedbacks ${caseTables} WHERE ${condition} ${orderAndLimit}`;
 
 /** Returns the SQL source of a column for an audience's cases. */
 export function columnSourceSql(name: CaseColumn, audience: Audience): string {

@@ -4,7 +4,8 @@ import { StartError } from '../../errors.ts';
 import { advisoryLocks } from '../advisory-locks.ts';
 import { connectUnhurried } from '../connection.ts';
 import { keysByCase, replaceIdentityBySequenceSql } from './keys-by-case.ts';
-import { distributedTables } from './placement.ts';
+import { readOwnCopySql } from './node-functions.ts';
+import { distributedTables, referenceTables } from './placement.ts';
 
 /**
  * Distributes the tables of a migrated database over the nodes of its Citus cluster, unless they
@@ -65,10 +66,14 @@ async function isDistributed(client: Client): Promise<boolean> {
 async function layOut(client: Client): Promise<void> {
   // A trigger runs on the node of its row; ours read only that row and reference data.
   await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
+  await client.query(`SET LOCAL citus.multi_shard_modify_mode = 'sequential'`);
   // Citus prints a long notice for each table that it distributes.
   await client.query('SET LOCAL client_min_messages = warning');
   await client.query(replaceIdentityBySequenceSql);
   await client.query(keysByCase.loosened);
+  for (const table of referenceTables) {
+    await client.query('SELECT create_reference_table($1)', [table]);
+  }
   for (const [table, column] of Object.entries(distributedTables)) {
     const beside = table === 'feedbacks' ? 'none' : 'feedbacks';
     await client.query('SELECT create_distributed_table($1, $2, colocate_with => $3)', [
@@ -78,4 +83,5 @@ async function layOut(client: Client): Promise<void> {
     ]);
   }
   await client.query(keysByCase.fastened);
+  await client.query(readOwnCopySql);
 }

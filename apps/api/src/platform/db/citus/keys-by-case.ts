@@ -1,4 +1,4 @@
-import { distributedTables } from './placement.ts';
+import { distributedTables, referenceTables } from './placement.ts';
 
 /**
  * Replaces a column's identity by a sequence that continues from its present value: Citus cannot
@@ -25,11 +25,12 @@ export const replaceIdentityBySequenceSql = `
     END LOOP;
   END $$`;
 
-const tables = Object.keys(distributedTables)
-  .map((table) => `'${table}'`)
-  .join(', ');
+const listed = (tables: readonly string[]) => tables.map((table) => `'${table}'`).join(', ');
 
-/** Drops foreign keys from and to the tables distributed by case: no node sees the other side. */
+/**
+ * Drops foreign keys between tables that are placed differently. Rows of reference tables to which
+ * others refer are never deleted.
+ */
 const dropReferences = `
   DO $$
   DECLARE
@@ -37,8 +38,11 @@ const dropReferences = `
   BEGIN
     FOR it IN
       SELECT conrelid::regclass AS tab, conname FROM pg_constraint
-      WHERE contype = 'f'
-        AND ARRAY[conrelid, confrelid]::regclass[]::text[] && ARRAY[${tables}]
+      WHERE contype = 'f' AND conparentid = 0 AND (
+        ARRAY[conrelid, confrelid]::regclass[]::text[]
+          && ARRAY[${listed(Object.keys(distributedTables))}]
+        OR confrelid::regclass::text = ANY (ARRAY[${listed(referenceTables)}])
+          AND conrelid::regclass::text <> ALL (ARRAY[${listed(referenceTables)}]))
     LOOP
       EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', it.tab, it.conname);
     END LOOP;
@@ -67,9 +71,6 @@ export const keysByCase = {
     INSERT INTO case_keys SELECT id, case_id, submission_id, submission_digest FROM feedbacks;
     -- On the node of its case this would change a table of all nodes; who writes files counts them.
     DROP TRIGGER attachments_counted ON attachments;
-    -- Accounts are on the coordinator alone.
-    DROP TRIGGER feedbacks_assignee_is_there_at_first ON feedbacks;
-    DROP TRIGGER feedbacks_assignee_is_there ON feedbacks;
     ALTER TABLE attachments DROP CONSTRAINT attachments_pkey, ADD PRIMARY KEY (feedback_id, id),
       DROP CONSTRAINT attachments_storage_key_key;
     DROP INDEX attachments_of_entry;

@@ -3,17 +3,21 @@ import { expect, inject, test } from 'vitest';
 import { openServices } from '../../../runtime.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { createTestDatabase, dropTestDatabase, onServer } from '../../../testing/test-database.ts';
-import { coordinatorTables, distributedTables } from './placement.ts';
+import { coordinatorTables, distributedTables, referenceTables } from './placement.ts';
 import { distribute } from './distribute.ts';
 
 const api = useTestApi();
 
-test('every table is listed as a distributed table or a coordinator table of Citus', async () => {
+test('every table is listed as a distributed, a reference or a coordinator table of Citus', async () => {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
   );
-  const placed = [...Object.keys(distributedTables), ...Object.keys(coordinatorTables)];
+  const placed = [
+    ...Object.keys(distributedTables),
+    ...referenceTables,
+    ...Object.keys(coordinatorTables),
+  ];
   expect(rows.map(({ name }) => name).toSorted()).toEqual(placed.toSorted());
 });
 

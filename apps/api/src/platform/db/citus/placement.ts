@@ -26,6 +26,24 @@ export const distributedTables: Readonly<Record<string, string>> = {
   scores_milestones: 'feedback_id',
 };
 
+/**
+ * Small tables of which each node has a copy, so that it joins them with its cases. Each comes after
+ * the tables that it refers to.
+ */
+export const referenceTables: readonly string[] = [
+  'users',
+  'leaves',
+  'teams',
+  'feedback_types',
+  'sub_types',
+  'clock_policies',
+  'complaint_codes',
+  'escalation_levels',
+  'holidays',
+  'retention_periods',
+  'tags',
+];
+
 /** Reason why a table stays on the coordinator. */
 export type Reason =
   /** Taken row by row in a global order, with `SKIP LOCKED`. */
@@ -45,7 +63,12 @@ export type Reason =
 
 /** Tables that are not distributed and stay on the coordinator. */
 export const coordinatorTables: Readonly<Record<string, Reason>> = {
-  ...Object.fromEntries(Object.values(lists).map(({ table }) => [table, 'reference'])),
+  ...Object.fromEntries(
+    Object.values(lists)
+      .map(({ table }) => table)
+      .filter((table) => !referenceTables.includes(table))
+      .map((table) => [table, 'reference']),
+  ),
   outgoing_messages: 'queue',
   raised_events: 'queue',
   webhook_deliveries: 'queue',
@@ -68,15 +91,6 @@ export const coordinatorTables: Readonly<Record<string, Reason>> = {
   disclosure_rounds: 'published',
   disclosure_years: 'published',
   late_disclosures: 'published',
-  users: 'reference',
-  teams: 'reference',
-  leaves: 'reference',
-  feedback_types: 'reference',
-  sub_types: 'reference',
-  clock_policies: 'reference',
-  complaint_codes: 'reference',
-  escalation_levels: 'reference',
-  holidays: 'reference',
   notices: 'reference',
   reply_templates: 'reference',
   account_changes: 'accounts',
@@ -107,7 +121,6 @@ export const coordinatorTables: Readonly<Record<string, Reason>> = {
   mailboxes: 'system',
   migrations: 'system',
   quarantined_files: 'system',
-  retention_periods: 'system',
   secrets: 'system',
   set_aside: 'system',
   stored_months: 'system',
