@@ -1,7 +1,7 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 import { clockLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
-import { indianDay } from '../../platform/db/indian-days.ts';
+import { indianDay, startOfIndianDaySql } from '../../platform/db/indian-days.ts';
 
 import { boundValues } from '../../platform/db/sql-values.ts';
 import { isPastDueSql, isStatutorySql, isStoppedInTimeSql } from '../sla/index.ts';
@@ -165,48 +165,25 @@ export async function countOpenCasesAtStart(scope: OverviewScope): Promise<OpenC
   );
 }
 
-/**
- * SQL: a row for the start of each day of the period, and the condition that an instant falls on
- * that day.
- */
-const days = (since: string) =>
-  `generate_series(${since}::timestamptz, now(), interval '24 hours') AS began`;
-const onDay = (instant: string) =>
-  `${instant} >= began AND ${instant} < began + interval '24 hours'`;
+/** Counts the cases received in the period by day and audience; omits days without cases. */
+export const countReceivedCases = (scope: OverviewScope): Promise<DailyCasesRow[]> =>
+  countByDay(scope, 'created_at', audiences);
 
-/**
- * Counts the cases received in the period by day and audience. Reads one index range per day, so
- * that no day is calculated per case.
- */
-export async function countReceivedCases(scope: OverviewScope): Promise<DailyCasesRow[]> {
+/** Counts the cases closed in the period by day and audience, from an index on the closing time. */
+export const countClosedCases = (scope: OverviewScope): Promise<DailyCasesRow[]> =>
+  countByDay(scope, 'closed_at', `status = 'closed'`);
+
+async function countByDay(scope: OverviewScope, time: string, condition: string) {
   const { values, place, own } = owned(scope);
-  const rows = await query<DailyCasesRow>(
-    `SELECT ${indianDay('began')}::text AS day, tab AS audience, count
-     FROM ${days(place(scope.since))} CROSS JOIN unnest('{${tabs.join(',')}}'::text[]) AS tab
-     CROSS JOIN LATERAL (
-       SELECT count(*)::int AS count FROM feedbacks
-       WHERE audience = tab AND ${onDay('created_at')} AND ${own}
+  return query<DailyCasesRow>(
+    `SELECT ${indianDay('began')}::text AS day, audience, count
+     FROM (
+       SELECT ${startOfIndianDaySql(time)} AS began, audience, count(*)::int AS count
+       FROM feedbacks WHERE ${condition} AND ${time} >= ${place(scope.since)}::timestamptz AND ${own}
+       GROUP BY began, audience
      ) AS counted`,
     values,
   );
-  return rows;
-}
-
-/** Counts the cases closed in the period by day and audience, from an index on the closing time. */
-export async function countClosedCases(scope: OverviewScope): Promise<DailyCasesRow[]> {
-  const { values, place, own } = owned(scope);
-  const each = (write: (tab: Audience) => string) => tabs.map(write).join(', ');
-  const rows = await query<DailyCasesRow>(
-    `SELECT ${indianDay('began')}::text AS day, audience, count
-     FROM ${days(place(scope.since))} CROSS JOIN LATERAL (
-       SELECT ${each((tab) => `count(*) FILTER (WHERE audience = '${tab}')::int AS ${tab}`)}
-       FROM feedbacks
-       WHERE status = 'closed' AND ${onDay('closed_at')} AND ${own}
-     ) AS counted
-     CROSS JOIN LATERAL (VALUES ${each((tab) => `('${tab}', ${tab})`)}) AS tabs (audience, count)`,
-    values,
-  );
-  return rows;
 }
 
 /**

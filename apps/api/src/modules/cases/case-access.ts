@@ -66,11 +66,19 @@ export function canWorkCase(viewer: Viewer, feedback: Omit<CaseOwnership, 'id'>)
   }
 }
 
+/**
+ * Returns an SQL condition: whether a user may see a case `f`.
+ * @param id SQL expression: the user's id
+ * @param role SQL expression: the user's role; null for a deleted user
+ */
+export const maySeeCase = (id: string, role: string): string =>
+  `(${role} = 'superadmin' OR ${role} = 'admin' AND (
+    f.assigned_to = ${id}
+    OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = ${id} AND m.feedback_id = f.id)
+    OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = ${id} AND t.feedback_id = f.id)))`;
+
 /** SQL condition: whether a user `u` may see a case `f`. */
-export const maySeeCaseSql = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
-  f.assigned_to = u.id
-  OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
-  OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
+export const maySeeCaseSql = `u.deleted_at IS NULL AND ${maySeeCase('u.id', 'u.role')}`;
 
 /**
  * Returns whether a note of the case mentions the viewer, or the case was escalated to the viewer.

@@ -226,7 +226,7 @@ export function countOpenRequests(ceiling: number): Promise<number> {
     `f.feedback_type = ${place(rightsCases.feedbackType)}`,
   ];
   if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
-  return countUpTo(ceiling, `SELECT FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);
+  return countUpTo(ceiling, `SELECT 1 FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);
 }
 
 const serialize = ({ dueAt, doneAt, ...rest }: DutyRow): ComplianceRow => ({

@@ -3,7 +3,7 @@ import type { WorkList } from '@feedback/contract/cases/my-work';
 
 import { indianDay } from '../../platform/db/indian-days.ts';
 import { isOverdueSql, stoppedAtSql } from '../sla/index.ts';
-import { maySeeCaseSql } from './case-access.ts';
+import { maySeeCase } from './case-access.ts';
 
 /** The SQL condition of a work list on a case `f` for the user `$1`, and the list's order. */
 interface WorkRule {
@@ -67,7 +67,7 @@ export const workRules: Record<WorkList, WorkRule> = {
   },
   watched: {
     condition: `f.status <> 'closed' AND f.id IN (SELECT w.feedback_id ${watching})
-      AND EXISTS (SELECT FROM users u WHERE u.id = $1 AND ${maySeeCaseSql})`,
+      AND ${maySeeCase('$1', '(SELECT role FROM users WHERE id = $1 AND deleted_at IS NULL)')}`,
     order: `(SELECT w.created_at ${watching} AND w.feedback_id = f.id) DESC, f.id DESC`,
   },
 };

@@ -39,6 +39,12 @@ export interface CaseSelection {
   readonly rareParts: ReadonlyMap<string, string>;
 }
 
+/**
+ * SQL condition that no case meets. It names a column, because Citus cannot plan an outer join with
+ * a constant condition.
+ */
+const noCase = 'f.id IS NULL';
+
 /** Maximum number of words of a search. */
 const maxWords = 8;
 
@@ -106,7 +112,7 @@ const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
 function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
   const [only, ...others] = assignees;
-  if (only === undefined) return 'false';
+  if (only === undefined) return noCase;
   // An equality condition preserves the index order.
   if (others.length === 0) return `f.assigned_to = ${place(only)}::int`;
   return `f.assigned_to = ANY (${place(assignees)}::int[])`;
@@ -128,7 +134,7 @@ function searchCondition(selection: CaseSelection, search: string, place: PlaceV
     ...(caseId === null ? [] : [`f.case_id = ${place(caseId)}`]),
     ...(isSearchable(search) && words.length > 0
       ? [words.map((word) => wordCondition(selection, word, place)).join(' AND ')]
-      : ['false']),
+      : [noCase]),
     ...(words.length > 1 ? identifiedCondition(selection, search.trim(), place) : []),
   ];
   return ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`;
