@@ -140,12 +140,14 @@ export const usersSql = `
   BEGIN
     SELECT * INTO team FROM teams WHERE id = wanted FOR NO KEY UPDATE;
     SELECT member INTO chosen FROM unnest(team.member_ids) AS member
+    LEFT JOIN (
+      SELECT assigned_to, count(*) AS cases FROM feedbacks
+      WHERE team.handing_out = 'leastLoaded' AND assigned_to = ANY (team.member_ids)
+        AND status <> 'closed'
+      GROUP BY assigned_to
+    ) AS loaded ON assigned_to = member
     WHERE member <> left_out AND present_user(member) = member
-    ORDER BY
-      CASE WHEN team.handing_out = 'leastLoaded' THEN
-        (SELECT count(*) FROM feedbacks WHERE assigned_to = member AND status <> 'closed')
-      END,
-      member <= team.last_member_id, member
+    ORDER BY coalesce(cases, 0), member <= team.last_member_id, member
     LIMIT 1;
     IF chosen IS NULL THEN
       RETURN nullif(present_user(team.lead_id), left_out);

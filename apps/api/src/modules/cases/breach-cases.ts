@@ -1,8 +1,7 @@
-import { Op } from 'sequelize';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { query } from '../../platform/db/query.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { processTogetherOrSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
+import { processSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
 
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { isOverdueSql, reportedAtSql } from '../sla/index.ts';
@@ -38,25 +37,23 @@ export async function breachCases(now: Date): Promise<void> {
     const skipped = await setAsideIds('cases.breach');
     const missed = await query<{ id: number }>(findMissed, [now, batch, skipped]);
     const ids = missed.map(({ id }) => id);
-    await processTogetherOrSeparately('cases.breach', ids, (some) => breachSome(some, now));
+    await processSeparately('cases.breach', ids, { keyOf: String, work: (id) => breach(id, now) });
     if (missed.length < batch) return;
   }
 }
 
-async function breachSome(ids: readonly number[], now: Date): Promise<void> {
-  await inTransaction(async () => {
-    const missed = await query<{ id: number }>(
-      `${missedCases} AND f.id = ANY ($2::int[]) FOR UPDATE OF f SKIP LOCKED`,
-      [now, ids],
-    );
-    const where = { id: { [Op.in]: missed.map(({ id }) => id) } };
-    for (const feedback of await Feedback.findAll({ where, order: ['dueAt'] })) {
-      feedback.breach(now);
-      await feedback.save();
-      await raise('case.breached', breachOf(feedback), { by: systemViewer });
-    }
+/** Records the breach of a case, unless the case is locked or no longer past its due date. */
+const breach = (id: number, now: Date): Promise<void> =>
+  inTransaction(async () => {
+    const locked = await query('SELECT FROM feedbacks WHERE id = $1 FOR UPDATE SKIP LOCKED', [id]);
+    if (locked.length === 0) return;
+    const missed = await query(`${missedCases} AND f.id = $2`, [now, id]);
+    if (missed.length === 0) return;
+    const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
+    feedback.breach(now);
+    await feedback.save();
+    await raise('case.breached', breachOf(feedback), { by: systemViewer });
   });
-}
 
 /**
  * Records a missed due date before a case's round ends; a wait for the submitter ends with the

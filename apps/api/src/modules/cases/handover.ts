@@ -47,8 +47,8 @@ export async function handOver({ fromId, given }: HandoverRequest): Promise<numb
     const cases = await repeatOnConflict(async () =>
       moveBatch({ from, next: await receiversOf(from, given.to), given }),
     );
-    moved += cases;
-    if (cases < batch) return moved;
+    moved += cases.moved;
+    if (cases.isLast) return moved;
   }
 }
 
@@ -68,15 +68,18 @@ interface Handover {
 
 /**
  * Moves a batch of cases and announces the moves in one transaction.
- * @returns the number of cases in the batch
+ * @returns the number of moved cases, and whether no further batch follows
  */
-const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
+const moveBatch = ({ from, next, given }: Handover) =>
   inTransaction(async () => {
-    const order = [['id', 'ASC']] as [string, string][];
     const where = openCasesOf(from.id);
-    const cases = await Feedback.findAll({ where, order, limit: batch, lock: true });
+    const attributes = ['id'];
+    const found = await Feedback.findAll({ attributes, where, order: attributes, limit: batch });
     const moves: Move[] = [];
-    for (const feedback of cases) {
+    for (const { id } of found) {
+      // The case may have been closed or reassigned meanwhile.
+      const feedback = await Feedback.findOne({ where: { ...where, id }, lock: true });
+      if (!feedback) continue;
       const assignee = await next();
       const teamId =
         given.to.kind === 'team' ? given.to.id : await teamAfterAssignment(feedback, assignee.id);
@@ -87,7 +90,7 @@ const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
       moves.push({ feedbackId: feedback.id, to: assignee });
     }
     if (moves.length > 0) await announceMoves(from, given, moves);
-    return moves.length;
+    return { moved: moves.length, isLast: found.length < batch };
   });
 
 /**

@@ -1,7 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 
 import { maySeeCaseSql } from '../cases/index.ts';
-import { hasCaseOpenSql } from './presence.ts';
+import { findOpenCases } from './presence.ts';
 
 /**
  * Returns the cases of which each user receives live updates: cases that the user may see, and
@@ -11,12 +11,14 @@ export async function findLiveReceivers(
   caseIds: readonly number[],
   userIds: readonly number[],
 ): Promise<Map<number, number[]>> {
+  const open = await findOpenCases(caseIds);
   const rows = await query<{ userId: number; caseIds: number[] }>(
     `SELECT u.id AS "userId", array_agg(f.id) AS "caseIds"
      FROM users u JOIN feedbacks f ON f.id = ANY ($1::int[])
-     WHERE u.id = ANY ($2::int[]) AND (${maySeeCaseSql} OR ${hasCaseOpenSql})
+     WHERE u.id = ANY ($2::int[]) AND (${maySeeCaseSql}
+       OR (f.id, u.id) IN (SELECT * FROM unnest($3::int[], $4::int[])))
      GROUP BY u.id`,
-    [caseIds, userIds],
+    [caseIds, userIds, open.map(({ feedbackId }) => feedbackId), open.map(({ userId }) => userId)],
   );
   return new Map(rows.map((row) => [row.userId, row.caseIds]));
 }

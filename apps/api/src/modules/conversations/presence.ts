@@ -45,6 +45,10 @@ export async function findOtherViewers(
   return rows;
 }
 
-/** SQL condition: a user `u` has a case `f` open. */
-export const hasCaseOpenSql = `EXISTS (
-  SELECT FROM case_presence p WHERE p.feedback_id = f.id AND p.user_id = u.id AND ${isThere})`;
+/** Returns which of the cases users have open. */
+export const findOpenCases = (caseIds: readonly number[]) =>
+  query<{ feedbackId: number; userId: number }>(
+    `SELECT p.feedback_id AS "feedbackId", p.user_id AS "userId" FROM case_presence p
+     WHERE p.feedback_id = ANY ($1::int[]) AND ${isThere}`,
+    [caseIds],
+  );

@@ -32,11 +32,14 @@ const isUsed = ({ types, subTypes, teams, openCases }: Uses) =>
 
 const findUses = (userIds: readonly number[]) =>
   query<Uses & { readonly id: number }>(
-    `SELECT one.id,
+    `WITH open AS MATERIALIZED (
+       SELECT assigned_to, count(*)::int AS cases FROM feedbacks
+       WHERE assigned_to = ANY ($1::int[]) AND status <> 'closed' GROUP BY assigned_to
+     )
+     SELECT one.id,
        (SELECT count(*)::int FROM feedback_types WHERE owner_id = one.id) AS types,
        (SELECT count(*)::int FROM sub_types WHERE owner_id = one.id) AS "subTypes",
-       (SELECT count(*)::int FROM feedbacks WHERE assigned_to = one.id AND status <> 'closed')
-         AS "openCases",
+       coalesce((SELECT cases FROM open WHERE assigned_to = one.id), 0) AS "openCases",
        (SELECT count(*)::int FROM teams WHERE one.id = ANY (member_ids)) AS teams
      FROM unnest($1::int[]) AS one (id)`,
     [userIds],

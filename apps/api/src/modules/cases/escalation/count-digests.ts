@@ -43,30 +43,35 @@ export async function findDigestIds(
 /**
  * Claims the digests that were not sent today, so that no user receives two digests. Counts each
  * user's open cases: overdue, due today, and, since the opening of the last working day, newly
- * assigned and answered by the submitter.
+ * assigned and answered by the submitter. Omits users without open cases.
  */
-export const claimDueDigests = (
+export async function claimDueDigests(
   { today, since, now }: When,
   ids: readonly number[],
-): Promise<DigestRow[]> =>
-  query<DigestRow>(
-    `WITH taken AS (
-       INSERT INTO daily_digests (user_id, sent_on)
-       SELECT u.id, $1::date ${unsent} AND u.id = ANY ($4::int[]) ORDER BY u.id
-       ON CONFLICT (user_id) DO UPDATE SET sent_on = EXCLUDED.sent_on
-         WHERE daily_digests.sent_on IS DISTINCT FROM EXCLUDED.sent_on AND NOT daily_digests.is_off
-       RETURNING user_id
-     )
-     SELECT u.employee_name AS name, u.email, counted.*
-     FROM taken JOIN users u ON u.id = taken.user_id, LATERAL (
-       SELECT count(*) FILTER (WHERE ${isOverdueSql('$3::timestamptz')})::int AS overdue,
+): Promise<DigestRow[]> {
+  const claimed = await query<{ id: number }>(
+    `INSERT INTO daily_digests (user_id, sent_on)
+     SELECT u.id, $1::date ${unsent} AND u.id = ANY ($2::int[]) ORDER BY u.id
+     ON CONFLICT (user_id) DO UPDATE SET sent_on = EXCLUDED.sent_on
+       WHERE daily_digests.sent_on IS DISTINCT FROM EXCLUDED.sent_on AND NOT daily_digests.is_off
+     RETURNING user_id AS id`,
+    [today, ids],
+  );
+  return query<DigestRow>(
+    `SELECT u.employee_name AS name, u.email, counted.overdue, counted."dueToday", counted.fresh,
+       counted.answered
+     FROM (
+       SELECT f.assigned_to,
+         count(*) FILTER (WHERE ${isOverdueSql('$3::timestamptz')})::int AS overdue,
          count(*) FILTER (WHERE f.due_at >= $3::timestamptz
            AND ${stoppedAtSql} IS NULL
            AND ${indianDay('f.due_at')} = $1::date)::int AS "dueToday",
          count(*) FILTER (WHERE f.assigned_at >= $2::timestamptz)::int AS fresh,
          count(*) FILTER (WHERE EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id
            AND e.kind = 'in' AND e.created_at >= $2::timestamptz))::int AS answered
-       FROM feedbacks f WHERE f.assigned_to = u.id AND f.status <> 'closed'
-     ) AS counted`,
-    [today, since, now, ids],
+       FROM feedbacks f WHERE f.assigned_to = ANY ($4::int[]) AND f.status <> 'closed'
+       GROUP BY f.assigned_to
+     ) AS counted JOIN users u ON u.id = counted.assigned_to ORDER BY u.id`,
+    [today, since, now, claimed.map(({ id }) => id)],
   );
+}

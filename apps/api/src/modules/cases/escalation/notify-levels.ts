@@ -1,5 +1,4 @@
 import { caseLink } from '@feedback/contract/cases/report-link';
-import { Op } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { services } from '../../../platform/context/context.ts';
@@ -39,12 +38,12 @@ export async function notifyLevels(now: Date): Promise<void> {
   const ids = await findPendingIds(moment, { limit: most, skipped });
   await processTogetherOrSeparately('levels.tell', ids, async (some) =>
     inTransaction(async () => {
-      const pending = await lockPending(moment, some);
-      const where = { id: { [Op.in]: pending.map(({ id }) => id) } };
-      const cases = await Feedback.findAll({ where, order: ['id'] });
       const notified: NotifiedCase[] = [];
-      for (const feedback of cases) {
-        const { steps = [], ownerId = null } = pending.find(({ id }) => id === feedback.id) ?? {};
+      for (const id of some) {
+        const pending = await lockPending(moment, id);
+        if (!pending) continue;
+        const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
+        const { steps, ownerId } = pending;
         notified.push(...(await recordSteps(feedback, { steps, superAdmins, ownerId, now })));
       }
       await insertRows(await escalationRows(notified, linkOf));

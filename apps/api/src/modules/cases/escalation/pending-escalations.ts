@@ -1,4 +1,5 @@
 import type { LevelKind, RecipientKind } from '@feedback/contract/cases/escalation';
+import type { QueryResultRow } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
 
@@ -27,7 +28,6 @@ export interface EscalationStep {
 
 /** A case with a step that is due and not sent. */
 export interface PendingCase {
-  readonly id: number;
   /** Id of the assignee; null when the case is unassigned. */
   readonly ownerId: number | null;
   readonly steps: readonly EscalationStep[];
@@ -39,7 +39,7 @@ const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
  * SQL condition: the escalation step is due. No step is due while the case's clock is stopped. The
  * assignee of a new case is notified on assignment instead.
  */
-const isDue = `${stoppedAtSql} IS NULL AND CASE level.kind
+const isDue = `f.stopped_at IS NULL AND CASE level.kind
   WHEN 'level' THEN ${receivedDay} + level.days <= $1::date
     AND NOT (level.days = 0 AND level.recipient = 'owner')
   ELSE f.due_at > $3::timestamptz
@@ -49,9 +49,12 @@ const isDue = `${stoppedAtSql} IS NULL AND CASE level.kind
  * SQL condition: the escalation step was sent. A reminder belongs to one due date, so a changed due
  * date gets another reminder.
  */
-const isTold = `EXISTS (SELECT FROM case_tellings AS t
-  WHERE (t.feedback_id, t.round, t.kind, t.number) = (f.id, f.round, level.kind, level.number)
-    AND (level.kind = 'level' OR t.due_at = f.due_at))`;
+const isTold = `level.kind || level.number = ANY (f.told)`;
+
+/** SQL table `f`: cases, each with the time when its clock stopped and the sent steps of its round. */
+const casesWithTold = `(SELECT f.*, ${stoppedAtSql} AS stopped_at, ARRAY(SELECT t.kind || t.number FROM case_tellings AS t
+    WHERE t.feedback_id = f.id AND t.round = f.round AND (t.kind = 'level' OR t.due_at = f.due_at)
+  ) AS told FROM feedbacks AS f) AS f`;
 
 /**
  * SQL query: for each level number the most specific level for a case, in the newest version on the
@@ -89,17 +92,30 @@ const personOf = `(SELECT CASE
       AND wanted IN (f.assigned_to, present_user(f.assigned_to)) THEN NULL
     ELSE wanted END FROM (SELECT ${recipientId} AS wanted) AS found)`;
 
-const person = `(SELECT json_build_object('id', u.id, 'employeeName', u.employee_name,
-  'email', u.email) FROM users u WHERE u.id = ${personOf})`;
+/** SQL query: the person to notify of each step of a case with this assignee and team. */
+const persons = `WITH f AS (SELECT $1::int AS assigned_to, $2::int AS team_id)
+  SELECT step.*, CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id,
+    'employeeName', u.employee_name, 'email', u.email) END AS person
+  FROM (
+    SELECT step.*, ${personOf} AS person_id FROM f, json_to_recordset($3) AS step (kind text,
+      number int, name text, days int, recipient text, user_id int, "isDue" boolean, "isTold" boolean)
+  ) AS step LEFT JOIN users u ON u.id = person_id
+  ORDER BY kind, days, number`;
 
 /** SQL query: the escalation levels and reminders of a case `f`. */
 const steps = `SELECT level.*, ${isDue} AS is_due, ${isTold} AS is_told
   FROM (${levels}) AS level WHERE level.recipient <> 'nobody'`;
 
+interface FoundCase {
+  readonly ownerId: number | null;
+  readonly teamId: number | null;
+  readonly steps: readonly object[];
+}
+
 type Moment = OfficeTime & { readonly now: Date };
 
 /** SQL clause: open cases with a step that is due and not sent. */
-const pendingCases = `FROM feedbacks AS f WHERE f.status <> 'closed'
+const pendingCases = `FROM ${casesWithTold} WHERE f.status <> 'closed'
   AND EXISTS (SELECT FROM (${steps}) AS step WHERE is_due AND NOT is_told)`;
 
 /**
@@ -118,22 +134,26 @@ export async function findPendingIds(
 }
 
 /**
- * Locks the cases that still have pending escalations, and returns the cases with the escalation
- * steps. Skips cases that another transaction has locked.
+ * Locks a case that still has pending escalations, and returns it with the escalation steps; null
+ * when another transaction has locked the case or has sent the steps.
  */
-export const lockPending = (
+export async function lockPending(
   { today, nextDay, now }: Moment,
-  ids: readonly number[],
-): Promise<PendingCase[]> =>
-  query<PendingCase>(
-    `WITH pending AS MATERIALIZED (
-       SELECT f.* ${pendingCases} AND f.id = ANY ($4::int[]) FOR UPDATE OF f SKIP LOCKED
-     )
-     SELECT f.id, f.assigned_to AS "ownerId", (
+  id: number,
+): Promise<PendingCase | null> {
+  const locked = await query('SELECT FROM feedbacks WHERE id = $1 FOR UPDATE SKIP LOCKED', [id]);
+  if (locked.length === 0) return null;
+  const [pending] = await query<FoundCase>(
+    `SELECT f.assigned_to AS "ownerId", f.team_id AS "teamId", (
        SELECT json_agg(json_build_object('kind', kind, 'number', number, 'name', name,
-         'days', days, 'recipient', recipient, 'isDue', is_due, 'isTold', is_told,
-         'person', ${person}) ORDER BY kind, days, number)
+         'days', days, 'recipient', recipient, 'user_id', user_id, 'isDue', is_due,
+         'isTold', is_told))
        FROM (${steps}) AS step) AS steps
-     FROM pending AS f ORDER BY f.id`,
-    [today, nextDay, now, ids],
+     ${pendingCases} AND f.id = $4`,
+    [today, nextDay, now, id],
   );
+  if (!pending) return null;
+  const { ownerId, teamId, steps: found } = pending;
+  const given = [ownerId, teamId, JSON.stringify(found)];
+  return { ownerId, steps: await query<EscalationStep & QueryResultRow>(persons, given) };
+}
