@@ -93,14 +93,15 @@ const ninetieth = '0.9::float8 * (count - 1)';
 export async function measureRoundDays(scope: AnalysisScope): Promise<RoundDuration[]> {
   const { values, body } = resolved(scope);
   const rows = await query<RoundDuration>(
-    `WITH ${body}, took AS (
-       SELECT feedback_type, resolved_by, team_id, days, count(*)::int AS rounds,
+    `WITH ${body}, counted AS MATERIALIZED (
+       SELECT feedback_type, resolved_by, team_id, date_part('day',
+           ${startOfIndianDaySql('resolved_at')} - ${startOfIndianDaySql('received_at')}) AS days,
+         count(*) AS rounds
+       FROM resolved GROUP BY feedback_type, resolved_by, team_id, days
+     ), took AS (
+       SELECT feedback_type, resolved_by, team_id, days, sum(rounds)::int AS rounds,
          grouping(feedback_type, resolved_by, team_id) AS grouping
-       FROM (
-         SELECT feedback_type, resolved_by, team_id, date_part('day',
-           ${startOfIndianDaySql('resolved_at')} - ${startOfIndianDaySql('received_at')}) AS days
-         FROM resolved
-       ) AS each
+       FROM counted
        GROUP BY GROUPING SETS ((feedback_type, days), (resolved_by, days), (team_id, days))
      ), ordered AS (
        SELECT *, sum(rounds) OVER (one ORDER BY days) AS upto, sum(rounds) OVER one AS count

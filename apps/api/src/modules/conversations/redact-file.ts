@@ -44,13 +44,14 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
       await query('INSERT INTO discarded_files VALUES ($1) ON CONFLICT DO NOTHING', [
         file.storageKey,
       ]);
-      await query(
-        `INSERT INTO discarded_keys SELECT key_id FROM attachments a WHERE a.id = $1
-           AND NOT EXISTS (
-             SELECT FROM attachments o WHERE o.key_id = a.key_id AND o.id <> a.id)
-         ON CONFLICT DO NOTHING`,
-        [file.id],
+      const sharing = await query(
+        'SELECT 1 FROM attachments WHERE key_id = $1 AND id <> $2 LIMIT 1',
+        [file.keyId, file.id],
       );
+      if (sharing.length === 0) {
+        const sql = 'INSERT INTO discarded_keys VALUES ($1) ON CONFLICT DO NOTHING';
+        await query(sql, [file.keyId]);
+      }
       const { size, sha256, storageKey, keyId, sealedSha256 } = draft;
       const note = { fileName: `${mark}.txt`, mediaType: 'text/plain' };
       await file.update({ ...note, storageKey, keyId, size, sha256, sealedSha256 });

@@ -3,7 +3,7 @@ import { privacyLimits } from '@feedback/contract/limits';
 import { services } from '../../platform/context/context.ts';
 import { isBackupRunning } from '../../platform/db/backup-lock.ts';
 import { query } from '../../platform/db/query.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, joinTransaction } from '../../platform/db/transaction.ts';
 import { Feedback } from '../cases/index.ts';
 import { erasePerson } from './erase-case.ts';
 import { notifySubmitters } from './notify-submitters.ts';
@@ -20,8 +20,10 @@ export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject =
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
     AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)
-    -- What goes on in another case is read there, and held with it, as long as that one is.
-    AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL)`;
+    -- A merged case is kept as long as the case that continues in its place.
+    AND (f.merged_into IS NULL OR f.merged_into IN (
+      SELECT m.id FROM feedbacks m WHERE m.erased_at IS NOT NULL
+        AND m.id IN (SELECT d.merged_into FROM feedbacks d WHERE d.merged_into IS NOT NULL)))`;
 
 /**
  * SQL condition: a planned erasure `e` is still valid. The case is past its retention period, or a
@@ -52,21 +54,34 @@ export async function applyRetentionPeriods(): Promise<void> {
  */
 const lockPeriods = () => query('SELECT FROM retention_periods ORDER BY subject FOR SHARE');
 
-/** Plans the erasure of cases past their retention period, and notifies their submitters. */
+/**
+ * Plans the erasure of cases past their retention period, each in its own transaction.
+ * @throws AggregateError with the failed cases, after the other cases are planned
+ */
 async function planErasures(): Promise<void> {
-  await inTransaction(async () => {
-    await lockPeriods();
-    const planned = await query<{ id: number; eraseAt: Date }>(
-      `WITH next AS (
-         SELECT f.id FROM ${overdueCases}
-           AND NOT EXISTS (SELECT FROM planned_erasures e WHERE e.feedback_id = f.id)
-         ORDER BY f.closed_at LIMIT ${batch} FOR UPDATE OF f SKIP LOCKED)
-       INSERT INTO planned_erasures (feedback_id, erase_at)
-       SELECT id, now() + interval '${privacyLimits.noticeHours} hours' FROM next
-       RETURNING feedback_id AS id, erase_at AS "eraseAt"`,
-    );
-    await notifySubmitters(planned, { isOverdue: true });
-  });
+  const overdue = await query<{ id: number }>(
+    `SELECT f.id FROM ${unplannedCases} ORDER BY f.closed_at LIMIT ${batch}`,
+  );
+  await eachCase('planned', overdue, planErasure);
+}
+
+const unplannedCases = `${overdueCases}
+  AND NOT EXISTS (SELECT FROM planned_erasures e WHERE e.feedback_id = f.id)`;
+
+/** Plans the erasure of a case that is still overdue, and notifies its submitter. */
+async function planErasure(id: number): Promise<void> {
+  await lockPeriods();
+  const locked = await query('SELECT FROM feedbacks WHERE id = $1 FOR UPDATE SKIP LOCKED', [id]);
+  if (locked.length === 0) return;
+  const overdue = await query(`SELECT FROM ${unplannedCases} AND f.id = $1`, [id]);
+  if (overdue.length === 0) return;
+  const planned = await query<{ id: number; eraseAt: Date }>(
+    `INSERT INTO planned_erasures (feedback_id, erase_at)
+     VALUES ($1, now() + interval '${privacyLimits.noticeHours} hours')
+     RETURNING feedback_id AS id, erase_at AS "eraseAt"`,
+    [id],
+  );
+  await notifySubmitters(planned, { isOverdue: true });
 }
 
 /**
@@ -74,7 +89,20 @@ async function planErasures(): Promise<void> {
  * case changed.
  */
 export async function dropOutdatedPlans(): Promise<void> {
-  await query(`DELETE FROM planned_erasures e WHERE NOT ${stillDue}`);
+  const outdated = await query<{ id: number }>(
+    `SELECT e.feedback_id AS id FROM planned_erasures e WHERE NOT ${stillDue}`,
+  );
+  for (const { id } of outdated) await joinTransaction(() => dropIfOutdated(id));
+}
+
+/** Deletes a planned erasure unless another transaction has made it valid again. */
+async function dropIfOutdated(id: number): Promise<void> {
+  await query('SELECT FROM planned_erasures WHERE feedback_id = $1 FOR UPDATE', [id]);
+  const due = await query(
+    `SELECT FROM planned_erasures e WHERE e.feedback_id = $1 AND ${stillDue}`,
+    [id],
+  );
+  if (due.length === 0) await query('DELETE FROM planned_erasures WHERE feedback_id = $1', [id]);
 }
 
 /**
@@ -88,10 +116,22 @@ async function erasePlanned(): Promise<void> {
      ORDER BY erase_at, feedback_id LIMIT ${batch}`,
     [services().config.erases],
   );
+  await eachCase('erased', due, eraseIfDue);
+}
+
+/**
+ * Processes cases, each in its own transaction.
+ * @throws AggregateError with the failed cases, after the other cases are processed
+ */
+async function eachCase(
+  done: 'planned' | 'erased',
+  cases: readonly { readonly id: number }[],
+  work: (id: number) => Promise<void>,
+): Promise<void> {
   const failures: unknown[] = [];
-  for (const { id } of due) {
+  for (const { id } of cases) {
     try {
-      await inTransaction(() => eraseIfDue(id));
+      await inTransaction(() => work(id));
     } catch (error) {
       failures.push(error);
     }
@@ -99,7 +139,7 @@ async function erasePlanned(): Promise<void> {
   if (failures.length > 0)
     throw new AggregateError(
       failures,
-      `${failures.length} of ${due.length} cases were not erased.`,
+      `${failures.length} of ${cases.length} cases were not ${done}.`,
     );
 }
 
@@ -116,11 +156,9 @@ async function eraseIfDue(id: number): Promise<void> {
   const feedback = await Feedback.findOne({ where: { id }, lock: true });
   await lockPeriods();
   const [plan] = await query<{ reason: string | null; requestedBy: string | null }>(
-    `WITH claimed AS (
-       DELETE FROM planned_erasures e WHERE e.feedback_id = $2 AND ${isTime} AND ${stillDue}
-       RETURNING requested_by, reason)
-     SELECT claimed.reason, u.employee_name AS "requestedBy"
-     FROM claimed LEFT JOIN users u ON u.id = claimed.requested_by`,
+    `SELECT e.reason, u.employee_name AS "requestedBy"
+     FROM planned_erasures e LEFT JOIN users u ON u.id = e.requested_by
+     WHERE e.feedback_id = $2 AND ${isTime} AND ${stillDue}`,
     [services().config.erases, id],
   );
   if (feedback && plan) await erasePerson(feedback, plan);

@@ -15,12 +15,16 @@ import { calculateRootFromPath } from './merkle-tree.ts';
 import { timeStampFileName } from './stamp-checkpoints.ts';
 import { hasTilesForTreeSize, readTreeHashes } from './tiles.ts';
 
-/** Case with the newest audit event that holds the case's receipt hash. */
-interface Receipt {
+/** What a submitter sent, with the salt of its receipt hash. */
+interface Submission {
   readonly caseId: string;
   readonly receivedAt: Date;
   readonly text: string;
   readonly salt: Buffer;
+}
+
+/** The newest audit event that holds a case's receipt hash. */
+interface ReceiptEntry {
   readonly eventHash: Buffer;
   /** Index of the log entry; null until the event is logged. */
   readonly index: number | null;
@@ -28,6 +32,8 @@ interface Receipt {
   /** True when the case's current text still matches the log entry. */
   readonly holds: boolean;
 }
+
+type Receipt = Submission & ReceiptEntry;
 
 interface Checkpoint {
   readonly size: number;
@@ -61,22 +67,28 @@ export async function proveSubmission(feedbackId: number): Promise<SubmissionPro
 }
 
 async function findReceipt(feedbackId: number): Promise<Receipt | null> {
-  const [found] = await query<Receipt>(
+  const [submission] = await query<Submission & { readonly receiptHash: Buffer }>(
     `SELECT f.case_id AS "caseId", f.created_at AS "receivedAt", f.description AS text,
-       f.receipt_salt AS salt, e.event_hash AS "eventHash", l.index::float8 AS index, l.hash,
-       l.hash = sha256('\\x00'::bytea || e.event_hash || ${receiptHashSql}) AS holds
-     FROM feedbacks f JOIN LATERAL (
-       SELECT id, ${eventHashSql} AS event_hash FROM audit_history e
-       WHERE entity = 'case' AND entity_id = f.id::text AND digests ? 'receipt'
-       UNION ALL
-       SELECT event_id, event_hash FROM stored_receipts WHERE feedback_id = f.id
-     ) e ON true
-     LEFT JOIN audit_leaves l ON l.event_id = e.id
-     WHERE f.id = $1 AND f.receipt_salt IS NOT NULL
-     ORDER BY e.id DESC LIMIT 1`,
+       f.receipt_salt AS salt, ${receiptHashSql} AS "receiptHash"
+     FROM feedbacks f WHERE f.id = $1 AND f.receipt_salt IS NOT NULL`,
     [feedbackId],
   );
-  return found ?? null;
+  if (!submission) return null;
+  const { receiptHash, ...given } = submission;
+  const [entry] = await query<ReceiptEntry>(
+    `SELECT e.event_hash AS "eventHash", l.index::float8 AS index, l.hash,
+       l.hash = sha256('\\x00'::bytea || e.event_hash || $2::bytea) AS holds
+     FROM (
+       SELECT id, ${eventHashSql} AS event_hash FROM audit_history e
+       WHERE entity = 'case' AND entity_id = $1::int::text AND digests ? 'receipt'
+       UNION ALL
+       SELECT event_id, event_hash FROM stored_receipts WHERE feedback_id = $1::int
+     ) e
+     LEFT JOIN audit_leaves l ON l.event_id = e.id
+     ORDER BY e.id DESC LIMIT 1`,
+    [feedbackId, receiptHash],
+  );
+  return entry ? { ...given, ...entry } : null;
 }
 
 /** Number of checkpoints that one SQL query returns. */

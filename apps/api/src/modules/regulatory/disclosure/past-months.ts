@@ -28,11 +28,15 @@ interface Counted {
  * need a time zone lookup for each row.
  */
 const countSql = `
-  SELECT came, went, count(*)::int AS count
-  FROM (${roundsSinceSql(
-    `${startOfIndianDaySql('received_at')} AS came, ${startOfIndianDaySql('resolved_at')} AS went`,
-    '$1::timestamptz',
-  )}) AS rounds
+  WITH counted AS MATERIALIZED (
+    SELECT came, went, count(*) AS rounds
+    FROM (${roundsSinceSql(
+      `${startOfIndianDaySql('received_at')} AS came, ${startOfIndianDaySql('resolved_at')} AS went`,
+      '$1::timestamptz',
+    )}) AS rounds
+    GROUP BY came, went
+  )
+  SELECT came, went, sum(rounds)::int AS count FROM counted
   GROUP BY GROUPING SETS ((came), (went))`;
 
 /**
