@@ -17,11 +17,10 @@ const megabytes = attachments.maxBytesPerFile / 1024 / 1024;
 const kilobytes = grouped(attachments.maxBytesPerFile / 1024);
 
 test.each<[file: string, ...phrases: string[]]>([
-  ['docs/glossary.md', `at most ${files} of ${megabytes} MiB each`],
-  ['docs/rules/12-attachments.md', `At most ${files} files of at most ${megabytes} MiB`],
+  ['docs/rules/12-attachments.md', `at most ${files} files of at most ${megabytes} MiB`],
   [
     'docs/rules/02-forms.md',
-    `At most ${files} files, each at most ${kilobytes} KB`,
+    `at most ${files} files, each at most ${kilobytes} KB`,
     `"Allowed N Out of ${attachments.maxFiles}"`,
     `"Allow N Out of ${attachments.maxFiles}"`,
     `letters and spaces, at most ${text.publicName}`,
@@ -34,7 +33,7 @@ test.each<[file: string, ...phrases: string[]]>([
     'docs/rules/03-console.md',
     `at most ${text.userId}), Password (at most ${password.maxLength})`,
     `a description of ${text.closeDescriptionMin} to ${text.closeDescription} characters`,
-    `AMC at most ${text.amcName}`,
+    `AMC at most ${text.amcName} characters`,
     `locations at most ${text.location}`,
     `a name (${text.employeeName}`,
     `a phone (${text.userMobile} digits), an e-mail (${text.userEmail})`,
@@ -42,7 +41,7 @@ test.each<[file: string, ...phrases: string[]]>([
   ],
   [
     'docs/rules/15-personal-data.md',
-    `its recipient after ${privacyLimits.messageDays} days`,
+    `After ${privacyLimits.messageDays} days, a sent or failed message loses`,
     `deleted after ${privacyLimits.unfiledMailDays} days`,
   ],
   [
@@ -60,6 +59,6 @@ test.each<[file: string, ...phrases: string[]]>([
 
 test('the OpenAPI description states the maximum number and size of uploaded files', () => {
   expect(openApiDocument().info.description).toContain(
-    `at most ${attachments.maxFiles} of ${megabytes} MiB`,
+    `at most ${attachments.maxFiles} files of ${megabytes} MiB`,
   );
 });

@@ -57,22 +57,22 @@ describe('the operations of a reference-data list', () => {
   it('the operations of a reference-data list use the summaries that the list declares, or default summaries', () => {
     const { getAmcs, addAmc, updateAmc, deleteAmc } = listOperations;
     expect([getAmcs, addAmc, updateAmc, deleteAmc].map(({ summary }) => summary)).toEqual([
-      'All fund companies',
-      'Add one',
-      'Rename one',
-      'Delete one',
+      'List all fund companies',
+      'Add an entry',
+      'Rename an entry',
+      'Delete an entry',
     ]);
     const { saveTag, saveLocation, saveRootCause, deleteTag, deleteRootCause } = listOperations;
-    expect(saveTag.summary).toBe('Add one (without an id) or change it');
-    expect(saveLocation.summary).toContain('answers the saved location itself');
+    expect(saveTag.summary).toBe('Add an entry (without an id) or change it');
+    expect(saveLocation.summary).toContain('the response is the saved location');
     expect(saveRootCause).toMatchObject({
-      summary: 'Add one (without an id) or rename it',
+      summary: 'Add a root cause (without an id) or rename it',
       example: { rootCause: 'Delay at the registrar' },
     });
     expect(updateAmc).not.toHaveProperty('example');
     expect(deleteRootCause).toMatchObject({
-      summary: 'Delete one; cases that have it keep it',
-      details: 'Cases keep the names they were saved with.',
+      summary: 'Delete a root cause; cases keep it',
+      details: 'Cases keep the names that they were saved with.',
     });
     expect(deleteTag.details).toMatch(/no longer offered/);
   });

@@ -6,14 +6,14 @@ import { declareOperation, type Operation } from './operation.ts';
 
 /** The API description of the `version` field of an edit. */
 export const versionDescription =
-  'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
+  'Send back the `version` that the edit is based on. If another user has saved since, the response is 409. Without `version`, the last save wins.';
 
 /** API descriptions of the operations that add, change or delete a row of any list. */
 export const listOperationDescriptions = {
   add: { refusals: ['duplicateName'] },
   update: { details: versionDescription, refusals: ['notFound', 'duplicateName', 'staleVersion'] },
   remove: {
-    details: 'Cases keep the names they were saved with.',
+    details: 'Cases keep the names that they were saved with.',
     params: { id: idSchema },
     refusals: ['notFound'],
   },
@@ -60,24 +60,27 @@ function operationsOf(
         ? [
             declareOperation(`POST ${calls.update.path}`, {
               ...updating,
-              summary: save ?? 'Add one (without an id) or change it',
+              summary: save ?? 'Add an entry (without an id) or change it',
               ...(example && { example }),
             }),
           ]
         : [
             declareOperation(`POST ${calls.add.path}`, {
               ...adding,
-              summary: 'Add one',
+              summary: 'Add an entry',
               body: addSchema,
             }),
-            declareOperation(`POST ${calls.update.path}`, { ...updating, summary: 'Rename one' }),
+            declareOperation(`POST ${calls.update.path}`, {
+              ...updating,
+              summary: 'Rename an entry',
+            }),
           ],
     remove: declareOperation(`DELETE ${calls.remove.path}`, {
       ...keeping,
       ...listOperationDescriptions.remove,
       ...(kept && { details: kept }),
       ...(list.isReferredTo && { refusals: ['notFound', 'inUse'] }),
-      summary: remove ?? 'Delete one',
+      summary: remove ?? 'Delete an entry',
       answer: calls.remove.answer,
     }),
   };

@@ -18,8 +18,8 @@ type Method = 'GET' | 'POST' | 'DELETE';
  * last.
  */
 export const operationGroups = [
-  'Signing in',
-  'One’s own account',
+  'Sign-in',
+  'Own account',
   'Users',
   'Submitting feedback',
   'Cases',
@@ -28,7 +28,7 @@ export const operationGroups = [
   'Compliance',
   'Disclosure',
   'Personal data',
-  'One’s own cases',
+  'Status page',
   'Fund companies',
   'Feedback types',
   'BTL types',

@@ -23,7 +23,7 @@ export const caseIdSchema = z.pipe(
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
 /** The API description of the case in a path. */
-export const caseKeyDetails = '`id` is the number or the case id.';
+export const caseKeyDetails = '`id` is the database id or the case id.';
 
 /** The idempotency key from the client. A retry returns the same entry. */
 export const submissionId = z.uuid();

@@ -12,7 +12,7 @@ import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { declareOperation } from '../calls/operation.ts';
 
-const tag = 'One’s own account';
+const tag = 'Own account';
 const done = successSchema({});
 const proof = { password: 'a quiet harbour', code: '123456' };
 
@@ -20,7 +20,7 @@ export const getSecondFactor = declareOperation('GET account/secondfactor', {
   access: 'session',
   isForSetUp: true,
   tag,
-  summary: 'Whether one’s second factor is set up, and whether it must be',
+  summary: 'Get whether the caller has a second factor, and whether one is required',
   answer: secondFactorSchema,
 });
 
@@ -28,9 +28,9 @@ export const beginSecondFactor = declareOperation('POST account/secondfactor/beg
   access: 'session',
   isForSetUp: true,
   tag,
-  summary: 'Begin to set up a second factor: the key for an authenticator app',
+  summary: 'Create a key for an authenticator app',
   details:
-    'TOTP by RFC 6238 (SHA-1, 6 digits, 30 seconds). Nothing changes until it is confirmed; begun again, the key before it is void. Forbidden where `SECOND_FACTOR=off`.',
+    'First step of setting up TOTP (RFC 6238: SHA-1, 6 digits, 30 seconds). The key takes effect with `account/secondfactor/confirm`; a second call replaces the key. Returns 403 with `SECOND_FACTOR=off`.',
   answer: successSchema(newSecondFactorSchema.shape),
   refusals: ['conflict', 'malformed'],
 });
@@ -40,9 +40,9 @@ export const confirmSecondFactor = declareOperation('POST account/secondfactor/c
   isForSetUp: true,
   noted: 'secondFactor',
   tag,
-  summary: 'Set up the second factor by a first code of the app',
+  summary: 'Confirm the authenticator app with its first code',
   details:
-    'Answers ten recovery codes, this one time. From now on log-in asks for a code. A wrong password or code counts as a failed log-in. Who has passkeys already shows one, too.',
+    'Returns ten recovery codes, which cannot be read again. From now on, sign-in asks for a code. A wrong password or code counts as a failed sign-in. If the account has passkeys, the call also needs a passkey.',
   body: secondFactorProofSchema,
   example: proof,
   answer: successSchema(recoveryCodesSchema.shape),
@@ -53,7 +53,7 @@ export const renewRecoveryCodes = declareOperation('POST account/secondfactor/co
   access: 'session',
   noted: 'secondFactor',
   tag,
-  summary: 'Make new recovery codes; the old ones are void',
+  summary: 'Replace the recovery codes',
   body: secondFactorProofSchema,
   example: proof,
   answer: successSchema(recoveryCodesSchema.shape),
@@ -64,9 +64,9 @@ export const removeSecondFactor = declareOperation('POST account/secondfactor/of
   access: 'session',
   noted: 'secondFactor',
   tag,
-  summary: 'Turn one’s second factor off, with its passkeys and recovery codes',
+  summary: 'Turn off two-step sign-in, and delete passkeys and recovery codes',
   details:
-    'By the password and a code or a passkey. Who must have one is led to set up another before anything else.',
+    'Needs the password and a code or a passkey. If the account must have a second factor, the user can do nothing else until they set one up again.',
   body: secondFactorProofSchema,
   example: proof,
   answer: done,
@@ -77,9 +77,9 @@ export const resetSecondFactor = declareOperation('POST admin/resetsecondfactor/
   access: 'superadmin',
   noted: 'secondFactor',
   tag: 'Users',
-  summary: 'Take away the second factor of somebody who lost theirs',
+  summary: 'Remove a user’s second factor',
   details:
-    'All their sessions end, and they are told by e-mail, at an address that was changed lately too. Needs the caller’s own `password`. The account cannot reset its password by OTP for 24 hours unless another super admin confirms the change, and approves nothing for 7 days. One’s own is turned off by password and code instead.',
+    'For a user who lost their second factor; the caller’s own is turned off with `account/secondfactor/off`. All sessions of the user end. The user gets an e-mail, also at an address that was changed recently. Needs the caller’s own `password`. For 24 hours the account cannot reset its password by OTP unless another super admin confirms the change. For 7 days it approves nothing.',
   params: { id: idSchema },
   body: actorProofSchema,
   example: { password: 'your own password' },
@@ -90,14 +90,14 @@ export const resetSecondFactor = declareOperation('POST admin/resetsecondfactor/
 export const getOwnSessions = declareOperation('GET account/sessions', {
   access: 'session',
   tag,
-  summary: 'Where one is logged in, last used first',
+  summary: 'List the caller’s sessions, last used first',
   answer: z.array(ownSessionSchema),
 });
 
 export const endOwnSession = declareOperation('DELETE account/sessions/:id', {
   access: 'session',
   tag,
-  summary: 'End one of one’s own sessions',
+  summary: 'End one of the caller’s sessions',
   params: { id: idSchema },
   answer: done,
   refusals: ['notFound'],
@@ -106,7 +106,7 @@ export const endOwnSession = declareOperation('DELETE account/sessions/:id', {
 export const endOtherSessions = declareOperation('POST account/sessions/endothers', {
   access: 'session',
   tag,
-  summary: 'End all of one’s own sessions but the one that asks',
+  summary: 'End all of the caller’s sessions except the current one',
   answer: successSchema({ ended: z.int() }),
   refusals: ['malformed'],
 });

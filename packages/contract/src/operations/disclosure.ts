@@ -27,17 +27,17 @@ const done = successSchema({});
 export const getPublishedMonths = declareOperation('GET disclosure', {
   access: 'anyone',
   tag,
-  summary: 'The published months',
-  details: 'Caches keep it for five minutes.',
+  summary: 'List the published months',
+  details: 'Caches keep the response for five minutes.',
   answer: publishedMonthsSchema,
 });
 
 export const getDisclosure = declareOperation('GET disclosure/:month', {
   access: 'anyone',
   tag,
-  summary: 'A published month',
+  summary: 'Get a published month',
   details:
-    'Its newest version, or the one asked for; `changes` says what a correction changes, in its month and in those after it. In each row `opening` and `received` make what was resolved, was non-actionable and is pending. Caches keep it for five minutes.',
+    'Returns the newest version, or the one in `version`. `changes` lists what a correction changed, in its month and in later months. In each row, `opening` plus `received` equals resolved plus non-actionable plus pending. Caches keep the response for five minutes.',
   params,
   query: versionQuerySchema,
   answer: disclosureSchema,
@@ -47,9 +47,9 @@ export const getDisclosure = declareOperation('GET disclosure/:month', {
 export const getDisclosureHtml = declareOperation('GET disclosure/:month.html', {
   access: 'anyone',
   tag,
-  summary: 'A published month as a piece of HTML, for a page of one’s own',
+  summary: 'Get a published month as an HTML fragment for another page',
   details:
-    'Without styles, in the language of `lang`, else in English. A cell with a number is of class `number`, and `zero` where it counts nothing; its `data-label` names its column. A row is of class `total`, or `none` where nothing is counted; a table’s box is `wide` where it has more than six columns.',
+    'The fragment has no styles. Its language is `lang`, else English. A cell with a number has the class `number`, and also `zero` if the number is zero; its `data-label` names the column. A row has the class `total`, or `none` if all its numbers are zero. A table with more than six columns is in a box of the class `wide`.',
   params,
   query: tablesQuerySchema,
   file: 'text/html',
@@ -59,8 +59,8 @@ export const getDisclosureHtml = declareOperation('GET disclosure/:month.html', 
 export const getDisclosureXlsx = declareOperation('GET disclosure/:month.xlsx', {
   access: 'anyone',
   tag,
-  summary: 'A published month as a workbook',
-  details: 'Caches keep it for five minutes.',
+  summary: 'Download a published month as a workbook',
+  details: 'Caches keep the response for five minutes.',
   params,
   query: versionQuerySchema,
   file: workbook,
@@ -70,8 +70,8 @@ export const getDisclosureXlsx = declareOperation('GET disclosure/:month.xlsx', 
 export const getDisclosurePdf = declareOperation('GET disclosure/:month.pdf', {
   access: 'anyone',
   tag,
-  summary: 'A published month as PDF',
-  details: 'Caches keep it for five minutes.',
+  summary: 'Download a published month as a PDF',
+  details: 'Caches keep the response for five minutes.',
   params,
   query: versionQuerySchema,
   file: 'application/pdf',
@@ -82,7 +82,7 @@ export const getDisclosures = declareOperation('GET admin/disclosure', {
   access: 'superadmin',
   isHeavy: true,
   tag,
-  summary: 'All months and how far they are',
+  summary: 'List all months with their state',
   answer: disclosureListSchema,
 });
 
@@ -90,8 +90,9 @@ export const getDisclosureMonth = declareOperation('GET admin/disclosure/:month'
   access: 'superadmin',
   isHeavy: true,
   tag,
-  summary: 'A month’s tables',
-  details: 'What waits for approval, else what is published, else the figures as they are now.',
+  summary: 'Get the tables of a month',
+  details:
+    'Returns the tables that await approval, else the published tables, else the current figures.',
   params,
   query: versionQuerySchema,
   answer: disclosureMonthSchema,
@@ -103,8 +104,8 @@ export const getDisclosureCases = declareOperation('GET admin/disclosure/:month/
   noted: 'read',
   isHeavy: true,
   tag,
-  summary: 'The cases behind a number',
-  details: 'Of the month, or of all months from `since` up to it.',
+  summary: 'List the cases behind a number',
+  details: 'Returns the cases of the month, or of all months from `since` to the month.',
   params,
   query: disclosureCasesQuerySchema,
   answer: disclosureCasesSchema,
@@ -115,7 +116,7 @@ export const downloadDisclosureXlsx = declareOperation('GET admin/disclosure/:mo
   noted: 'export',
   isHeavy: true,
   tag,
-  summary: 'A month’s tables as a workbook',
+  summary: 'Download the tables of a month as a workbook',
   params,
   query: versionQuerySchema,
   file: workbook,
@@ -127,7 +128,7 @@ export const downloadDisclosurePdf = declareOperation('GET admin/disclosure/:mon
   noted: 'export',
   isHeavy: true,
   tag,
-  summary: 'A month’s tables as PDF',
+  summary: 'Download the tables of a month as a PDF',
   params,
   query: versionQuerySchema,
   file: 'application/pdf',
@@ -139,7 +140,7 @@ export const prepareDisclosure = declareOperation('POST admin/disclosure/:month/
   tag,
   summary: 'Prepare a month for approval',
   details:
-    'In the place of what was prepared before. Of a published month it is a correction and needs a reason; only the newest can be corrected.',
+    'Replaces an earlier preparation that nobody has approved. For a published month, the call prepares a correction, which needs a reason.',
   params,
   query: versionQuerySchema,
   body: prepareSchema,
@@ -153,7 +154,7 @@ export const approveDisclosure = declareOperation('POST admin/disclosure/:month/
   tag,
   summary: 'Approve and publish a month',
   details:
-    'By somebody other than who prepared it, and only if `preparation` is still what waits and its figures are still the same. What is published never changes.',
+    'The caller must not be the person who prepared the month. `preparation` must be the preparation that awaits approval, and its figures must still be the same. Published figures never change.',
   params,
   body: approveSchema,
   example: { preparation: 12 },
@@ -173,8 +174,8 @@ export const approveDisclosure = declareOperation('POST admin/disclosure/:month/
 export const getDisclosureYear = declareOperation('GET admin/disclosureyear/:year', {
   access: 'superadmin',
   tag,
-  summary: 'A year’s Table 1, for the annual report',
-  details: 'What the newest versions of its published months make together.',
+  summary: 'Get Table 1 of a year, for the annual report',
+  details: 'Calculated from the newest versions of the year’s published months.',
   params: year,
   answer: disclosureYearSchema,
 });
@@ -182,7 +183,7 @@ export const getDisclosureYear = declareOperation('GET admin/disclosureyear/:yea
 export const downloadYearXlsx = declareOperation('GET admin/disclosureyear/:year.xlsx', {
   access: 'superadmin',
   tag,
-  summary: 'A year’s Table 1 as a workbook',
+  summary: 'Download Table 1 of a year as a workbook',
   params: year,
   file: workbook,
 });
@@ -190,7 +191,7 @@ export const downloadYearXlsx = declareOperation('GET admin/disclosureyear/:year
 export const downloadYearPdf = declareOperation('GET admin/disclosureyear/:year.pdf', {
   access: 'superadmin',
   tag,
-  summary: 'A year’s Table 1 as PDF',
+  summary: 'Download Table 1 of a year as a PDF',
   params: year,
   file: 'application/pdf',
 });
@@ -198,9 +199,9 @@ export const downloadYearPdf = declareOperation('GET admin/disclosureyear/:year.
 export const signDisclosureYear = declareOperation('POST admin/disclosureyear/:year/sign', {
   access: 'superadmin',
   tag,
-  summary: 'Write down that the trustees signed a year',
+  summary: 'Record that the trustees signed a year',
   details:
-    'When all of its months are published, and for the figures that `digest` names. After a correction of a month it is signed once more, as a new version.',
+    'All months of the year must be published. `digest` identifies the signed figures. After a correction of a month, a new signature is recorded as a new version.',
   params: year,
   body: signYearSchema,
   example: { trustees: 'A. Rao, S. Iyer', signedOn: '2026-05-12', digest: '0'.repeat(64) },

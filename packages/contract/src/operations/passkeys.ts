@@ -9,7 +9,7 @@ import { declareOperation } from '../calls/operation.ts';
 import { passkeyCreationSchema, passkeyRequestSchema } from '../wire/passkey.ts';
 import { successSchema } from '../wire/envelope.ts';
 
-const tag = 'One’s own account';
+const tag = 'Own account';
 const proof = { password: 'a quiet harbour', code: '123456' };
 
 export const beginPasskey = declareOperation('POST account/passkeys/begin', {
@@ -17,9 +17,9 @@ export const beginPasskey = declareOperation('POST account/passkeys/begin', {
   isForSetUp: true,
   noted: 'secondFactor',
   tag,
-  summary: 'Begin to add a passkey: what the browser makes it with',
+  summary: 'Get the options to create a passkey',
   details:
-    'By the password, and by a code or another passkey where two-step login is on; a wrong one counts as a failed log-in. The options are those of WebAuthn (`PublicKeyCredentialCreationOptionsJSON`), and good once within five minutes. Forbidden where `SECOND_FACTOR=off` and where no passkey can be had at this address; a conflict when there are ten.',
+    'Needs the password and, if the account has two-step sign-in, a code or another passkey. Wrong ones count as a failed sign-in. Returns WebAuthn options (`PublicKeyCredentialCreationOptionsJSON`), which are valid once, for five minutes. Returns 403 with `SECOND_FACTOR=off` or if this address cannot have passkeys, and 409 if the account has ten passkeys.',
   body: beginPasskeySchema,
   example: proof,
   answer: successSchema({ options: passkeyCreationSchema }),
@@ -31,9 +31,9 @@ export const addPasskey = declareOperation('POST account/passkeys/add', {
   isForSetUp: true,
   noted: 'secondFactor',
   tag,
-  summary: 'Add the passkey that the browser has made',
+  summary: 'Add the created passkey',
   details:
-    'The first second factor of an account answers ten recovery codes, this one time; any other none. From now on log-in asks for a second step.',
+    'If the passkey is the account’s first second factor, returns ten recovery codes, which cannot be read again; otherwise no codes. From now on, sign-in asks for a second step.',
   body: addPasskeySchema,
   example: {
     name: 'Office laptop',
@@ -52,9 +52,9 @@ export const proveByPasskey = declareOperation('POST account/passkeys/challenge'
   access: 'session',
   isForSetUp: true,
   tag,
-  summary: 'What one’s passkeys are asked with where a change wants a code or a passkey',
+  summary: 'Get the options to prove a passkey',
   details:
-    'The options are those of WebAuthn (`PublicKeyCredentialRequestOptionsJSON`), and good once within five minutes. Not found where there is no passkey.',
+    'For calls that need a code or a passkey. Returns WebAuthn options (`PublicKeyCredentialRequestOptionsJSON`), which are valid once, for five minutes. Returns 404 if the account has no passkey.',
   answer: successSchema({ options: passkeyRequestSchema }),
   refusals: ['notFound', 'malformed'],
 });
@@ -63,9 +63,9 @@ export const removePasskey = declareOperation('POST account/passkeys/remove/:id'
   access: 'session',
   noted: 'secondFactor',
   tag,
-  summary: 'Remove a passkey, by the password and a code or a passkey',
+  summary: 'Delete a passkey',
   details:
-    'With the last one two-step login is turned off, unless there is an authenticator app. Who must have it is led to set it up again before anything else.',
+    'Needs the password and a code or a passkey. Deleting the last passkey turns off two-step sign-in, unless the account has an authenticator app. If the account must have a second factor, the user can do nothing else until they set one up again.',
   params: { id: idSchema },
   body: secondFactorProofSchema,
   example: proof,

@@ -22,16 +22,16 @@ const done = successSchema({});
 export const getRetention = declareOperation('GET admin/retention', {
   access: 'superadmin',
   tag,
-  summary: 'How long cases keep their person, and what goes next',
+  summary: 'Get the retention periods and the planned erasures',
   details:
-    'With `RETENTION=dry-run` what is due is counted and nothing is planned; with `on` a closed case whose time is over is planned, its submitter is told, and 48 hours later it is erased.',
+    'With `RETENTION=dry-run` expired cases are only counted. With `on` an expired case is planned, its submitter is notified, and the case is erased 48 hours later.',
   answer: retentionSchema,
 });
 
 export const savePeriod = declareOperation('POST admin/retention', {
   access: 'superadmin',
   tag,
-  summary: 'Change how long cases keep their person',
+  summary: 'Change a retention period',
   body: savePeriodSchema,
   example: { subject: 'query', months: 36, version: 0 },
   answer: done,
@@ -41,7 +41,7 @@ export const savePeriod = declareOperation('POST admin/retention', {
 export const holdCase = declareOperation('POST admin/case/:id/hold', {
   access: 'superadmin',
   tag,
-  summary: 'Hold a case back from erasure',
+  summary: 'Place a case on legal hold',
   params: { id: caseKeySchema },
   body: privacyReasonSchema,
   example: { reason: 'A court has asked for it' },
@@ -52,7 +52,7 @@ export const holdCase = declareOperation('POST admin/case/:id/hold', {
 export const releaseCase = declareOperation('POST admin/case/:id/release', {
   access: 'superadmin',
   tag,
-  summary: 'Hold a case back no more',
+  summary: 'Release a case from legal hold',
   params: { id: caseKeySchema },
   body: privacyReasonSchema,
   example: { reason: 'The court has decided' },
@@ -63,9 +63,9 @@ export const releaseCase = declareOperation('POST admin/case/:id/release', {
 export const eraseCase = declareOperation('POST admin/case/:id/erase', {
   access: 'superadmin',
   tag,
-  summary: 'Take the person out of a closed case, for good',
+  summary: 'Erase the personal data of a closed case',
   details:
-    'Identifiers, texts, files and messages are erased. The case, its dates and class stay, so that counts and published figures stay right. A super admin erases one case in 24 hours immediately (`eraseAt` is null). A further case is erased 48 hours later (`eraseAt`), or as soon as another super admin erases it too. Erasing an erased case changes nothing.',
+    'Permanently erases identifiers, texts, files and messages. The case, its dates and class stay, so that counts and published figures stay right. A super admin can erase one case in 24 hours immediately (`eraseAt` is null). A further case is erased 48 hours later (`eraseAt`), or when another super admin erases it too. Erasing an erased case changes nothing.',
   params: { id: caseKeySchema },
   body: eraseCaseSchema,
   example: { reason: 'The submitter has asked for it' },
@@ -76,9 +76,9 @@ export const eraseCase = declareOperation('POST admin/case/:id/erase', {
 export const redactPassage = declareOperation('POST admin/case/:id/redact', {
   access: 'superadmin',
   tag,
-  summary: 'Take a passage out of everything that is written about a case, for good',
+  summary: 'Redact a passage in all texts of a case',
   details:
-    'Wherever it stands word for word: what was submitted, messages, replies, notes, what mails quote, closing words, and the letters that carried them. Spaces and line breaks may differ. A case that is held back keeps all its words.',
+    'Permanently replaces the passage wherever it occurs word for word: in the submission, messages, replies, notes, quoted mails, closing texts and e-mails. Spaces and line breaks may differ. A case on legal hold cannot be redacted.',
   params: { id: caseKeySchema },
   body: redactPassageSchema,
   example: { passage: 'My neighbour’s PAN is AAAPA1234A', reason: 'It is somebody else’s' },
@@ -89,7 +89,8 @@ export const redactPassage = declareOperation('POST admin/case/:id/redact', {
 export const redactFile = declareOperation('POST admin/case/:id/redactfile', {
   access: 'superadmin',
   tag,
-  summary: 'Put a note in the place of a case’s file, for good',
+  summary: 'Replace a file of a case by a note',
+  details: 'The file is deleted permanently.',
   params: { id: caseKeySchema },
   body: redactFileSchema,
   example: { attachmentId: 1, reason: 'It is somebody else’s' },
@@ -100,23 +101,23 @@ export const redactFile = declareOperation('POST admin/case/:id/redactfile', {
 export const getNotice = declareOperation('GET feedback/notice', {
   access: 'anyone',
   tag,
-  summary: 'What submitters are told of how their data is used',
-  details: 'The newest version, in the language of `Accept-Language`.',
+  summary: 'Get the privacy notice for submitters',
+  details: 'Returns the newest version, in the language of `Accept-Language`.',
   answer: noticeSchema,
 });
 
 export const getNotices = declareOperation('GET admin/notices', {
   access: 'superadmin',
   tag,
-  summary: 'All versions of the notice, the newest first',
+  summary: 'List all versions of the privacy notice, newest first',
   answer: z.array(noticeVersionSchema),
 });
 
 export const publishNotice = declareOperation('POST admin/notices', {
   access: 'superadmin',
   tag,
-  summary: 'Publish the next version of the notice',
-  details: 'In all languages; what is published never changes.',
+  summary: 'Publish a new version of the privacy notice',
+  details: 'The notice must exist in all languages. A published version never changes.',
   body: publishNoticeSchema,
   example: {
     texts: recordWithKeys(locales, () => ({

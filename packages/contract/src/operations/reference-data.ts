@@ -31,7 +31,7 @@ export const getFeedbackTypes = declareOperation('GET admin/getfeedbackType', {
   access: 'admin',
   scope: 'cases:read',
   tag: types,
-  summary: 'All feedback types with their sub-types',
+  summary: 'List all feedback types with their sub-types',
   answer: z.array(feedbackTypeSchema),
 });
 
@@ -39,7 +39,7 @@ export const addFeedbackType = declareOperation('POST admin/addfeedbackType', {
   access: 'superadmin',
   ...add,
   tag: types,
-  summary: 'Add one',
+  summary: 'Add a feedback type',
   body: addFeedbackTypeSchema,
   example: { feedbacktype: 'Account Statement', userType: 'c,d', ownerCode: 'E1002' },
   answer: typeAnswer,
@@ -49,7 +49,7 @@ export const updateFeedbackType = declareOperation('POST admin/updatefeedbackTyp
   access: 'superadmin',
   ...update,
   tag: types,
-  summary: 'Change one; its sub-types stay',
+  summary: 'Change a feedback type without its sub-types',
   body: updateFeedbackTypeSchema,
   answer: typeAnswer,
 });
@@ -59,15 +59,15 @@ export const deleteFeedbackType = declareOperation('DELETE admin/deletefeedbackT
   ...remove,
   answer: done,
   tag: types,
-  summary: 'Delete one with its sub-types',
+  summary: 'Delete a feedback type with its sub-types',
 });
 
 export const saveSubTypes = declareOperation('POST admin/savesubtype', {
   access: 'superadmin',
   ...update,
   tag: types,
-  summary: 'Save the whole list of a type’s sub-types',
-  details: `Adds rows without an id, changes the others, removes those that are left out; all or nothing. All rows are of one type. ${versionDescription}`,
+  summary: 'Save all sub-types of a feedback type',
+  details: `Adds rows without an id, changes rows with an id, and deletes sub-types that are not sent; saves everything or nothing. All rows must belong to the same type. ${versionDescription}`,
   body: saveSubTypesSchema,
   example: [
     { id: 3, feedbackTypeId: 1, subType: 'Statement not received', ownerCode: 'E1002' },
@@ -88,7 +88,7 @@ export const getLeaves = declareOperation('GET admin/leave', {
   access: 'admin',
   scope: null,
   tag: teams,
-  summary: 'Who is away when: one’s own leave; a super admin’s call answers everybody’s',
+  summary: 'List the caller’s leave; for super admins, the leave of all users',
   answer: z.array(leaveSchema),
 });
 
@@ -97,8 +97,8 @@ export const saveLeave = declareOperation('POST admin/leave', {
   scope: null,
   ...update,
   tag: teams,
-  summary: 'Add leave (without an id) or change it',
-  details: `Meanwhile new cases go to the delegate, or to theirs when they are away too; days are days in Asia/Kolkata. Another’s leave is for super admins. ${versionDescription}`,
+  summary: 'Add a leave (without an id) or change it',
+  details: `During a leave, new cases go to the delegate; if the delegate is on leave, to the delegate’s delegate. Days are days in Asia/Kolkata. Only super admins may change another user’s leave. ${versionDescription}`,
   body: saveLeaveSchema,
   example: { firstDay: '2027-01-04', lastDay: '2027-01-08', delegateId: 3 },
   answer: successSchema({ leave: leaveSchema }),
@@ -110,15 +110,15 @@ export const deleteLeave = declareOperation('DELETE admin/leave/:id', {
   ...remove,
   answer: done,
   tag: teams,
-  summary: 'Take leave back',
-  details: 'Cases stay where they are.',
+  summary: 'Delete a leave',
+  details: 'Cases keep their assignee.',
 });
 
 export const getHandover = declareOperation('GET admin/handover/:userId', {
   access: 'admin',
   scope: null,
   tag: teams,
-  summary: 'How many open cases somebody would hand over',
+  summary: 'Count the open cases that a user could hand over',
   params: { userId: idSchema },
   answer: handoverCountSchema,
 });
@@ -127,9 +127,9 @@ export const handOver = declareOperation('POST admin/handover/:userId', {
   access: 'admin',
   scope: null,
   tag: teams,
-  summary: 'Give all of somebody’s open cases to a person, or to a team’s members in turn',
+  summary: 'Assign all open cases of a user to another user or to a team’s members in turn',
   details:
-    'One’s own; anybody’s is for super admins. Done in batches: after a failure call it again for what is left. Who gets some is told of each batch, of two hundred cases at most.',
+    'Only super admins may hand over another user’s cases. The call works in batches of at most two hundred cases and notifies each new assignee once per batch. After a failure, call again for the remaining cases.',
   params: { userId: idSchema },
   body: handOverSchema,
   example: { to: { kind: 'team', id: 1 }, reason: 'On parental leave until June' },
@@ -141,7 +141,7 @@ export const getTeams = declareOperation('GET admin/teams', {
   access: 'admin',
   scope: 'cases:read',
   tag: teams,
-  summary: 'All teams',
+  summary: 'List all teams',
   answer: z.array(teamSchema),
 });
 
@@ -149,8 +149,8 @@ export const saveTeam = declareOperation('POST admin/teams', {
   access: 'superadmin',
   ...update,
   tag: teams,
-  summary: 'Add one (without an id) or change it',
-  details: `Its new cases go to one member after the other (\`roundRobin\`), or to who has the fewest open ones (\`leastLoaded\`); to nobody who is away. ${versionDescription}`,
+  summary: 'Add a team (without an id) or change it',
+  details: `New cases of the team go to one member after the other (\`roundRobin\`), or to the member with the fewest open cases (\`leastLoaded\`), but not to members on leave. ${versionDescription}`,
   body: saveTeamSchema,
   example: { name: 'Service desk', memberIds: [2, 3], leadId: 2, handingOut: 'roundRobin' },
   answer: successSchema({ team: teamSchema }),
@@ -161,9 +161,9 @@ export const deleteTeam = declareOperation('DELETE admin/teams/:id', {
   ...remove,
   answer: done,
   tag: teams,
-  summary: 'Delete one',
+  summary: 'Delete a team',
   details:
-    'Cases stay with whom they were given. One that owns a feedback type or a sub-type stays.',
+    'Cases keep their assignee. A team that owns a feedback type or a sub-type cannot be deleted.',
   refusals: ['notFound', 'inUse'],
 });
 
@@ -171,7 +171,7 @@ export const getTemplates = declareOperation('GET admin/templates', {
   access: 'admin',
   scope: 'cases:read',
   tag: templates,
-  summary: 'All reply templates',
+  summary: 'List all reply templates',
   answer: z.array(templateSchema),
 });
 
@@ -179,8 +179,8 @@ export const saveTemplate = declareOperation('POST admin/templates', {
   access: 'superadmin',
   ...update,
   tag: templates,
-  summary: 'Add one (without an id) or change it',
-  details: `Its text may leave open ${placeholders.map((name) => `\`${placeholderText(name)}\``).join(', ')}; any other is refused. A name is unique in its language. ${versionDescription}`,
+  summary: 'Add a reply template (without an id) or change it',
+  details: `The text may contain the placeholders ${placeholders.map((name) => `\`${placeholderText(name)}\``).join(', ')}; other placeholders are rejected. The name must be unique among the templates of its language. ${versionDescription}`,
   body: saveTemplateSchema,
   example: {
     name: 'Statement sent',
@@ -197,5 +197,5 @@ export const deleteTemplate = declareOperation('DELETE admin/templates/:id', {
   ...remove,
   answer: done,
   tag: templates,
-  summary: 'Delete one',
+  summary: 'Delete a reply template',
 });

@@ -15,10 +15,10 @@ import { declareOperation } from '../calls/operation.ts';
 const report = 'Report';
 const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
 const listDetails =
-  'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
-const searchDetails = `A \`search\` that is a whole mobile, e-mail address, PAN or folio finds the cases that have it. An API key needs the scope \`cases:find\` for that. Such a search stands in the history of the cases that it finds, and an account or a key may make ${searchLimits.identifiersOfDay} different ones a day (\`searchesSpent\`).`;
+  'Without `limit`, returns a bare array of all cases that the caller may see, newest first unless `sort` is `oldest`. With `limit`, returns a page with cursors to the next and previous page. `userId` must be the caller’s own.';
+const searchDetails = `A \`search\` for a complete mobile, e-mail address, PAN or folio finds the cases with this identifier. An API key needs the scope \`cases:find\` for such a search. The history of each found case records the search. An account or key may search ${searchLimits.identifiersOfDay} different identifiers a day (\`searchesSpent\`).`;
 const exportDetails =
-  'It has identifiers in full, so it is written down with who asked, why, the filter and how many cases it held; `PERSONAL_DATA_REASON` has `reason` demanded.';
+  'The file contains complete identifiers, so each download is recorded with user, reason, filter and number of cases. With `PERSONAL_DATA_REASON=required`, `reason` is required.';
 
 // Operations on the lists of cases, their downloads and their counts.
 
@@ -27,7 +27,7 @@ export const getEmployeeCases = declareOperation('GET admin/getallfeedbacks/:use
   scope: 'cases:read',
   noted: 'export',
   tag: report,
-  summary: 'The cases of employees',
+  summary: 'List the cases of employees',
   details: listDetails,
   query: caseQuerySchema,
   answer: listAnswer,
@@ -39,7 +39,7 @@ export const getPublicCases = declareOperation('GET admin/getnonkotakfeedbacks/:
   scope: 'cases:read',
   noted: 'export',
   tag: report,
-  summary: 'The cases of customers or distributors',
+  summary: 'List the cases of customers or distributors',
   details: `${listDetails} ${searchDetails}`,
   params: { type: publicAudienceSchema },
   query: caseQuerySchema,
@@ -52,7 +52,7 @@ export const downloadReport = declareOperation('GET admin/report/:userId/:type.c
   scope: null,
   noted: 'export',
   tag: report,
-  summary: 'The report as CSV',
+  summary: 'Download the report as CSV',
   details: exportDetails,
   params: { type: audienceSchema },
   query: exportQuerySchema,
@@ -65,8 +65,8 @@ export const downloadWorkbook = declareOperation('GET admin/report/:userId/:type
   scope: null,
   noted: 'export',
   tag: report,
-  summary: 'The report as a workbook of Excel',
-  details: `Its columns are the CSV’s; times are dates of the workbook, in India’s time. ${exportDetails}`,
+  summary: 'Download the report as an Excel workbook',
+  details: `The workbook has the columns of the CSV. Times are Excel dates, in India’s time zone. ${exportDetails}`,
   params: { type: audienceSchema },
   query: exportQuerySchema,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -78,8 +78,8 @@ export const getNewCases = declareOperation('GET admin/newcases/:userId/:type', 
   scope: 'cases:read',
   isPoll: true,
   tag: report,
-  summary: 'How many cases came since the newest one seen',
-  details: 'Does not keep a session alive.',
+  summary: 'Count the cases that arrived after a given one',
+  details: 'The call does not keep a session alive.',
   params: { type: audienceSchema },
   query: newCasesQuerySchema,
   answer: newCasesSchema,
@@ -91,8 +91,8 @@ export const followCases = declareOperation('GET admin/live', {
   scope: null,
   isPoll: true,
   tag: report,
-  summary: 'Follow what happens to cases, as server-sent events',
-  details: `Each event's data is JSON: \`cases\`, the ids of those that changed; \`presence\`, of those before which somebody sat down or rose; \`all\`, true at the beginning and whenever news may have been missed. Only what the caller may see. A comment comes every ${workLimits.live.heartbeatSeconds} seconds. It does not keep a session alive, and ends with it.`,
+  summary: 'Receive live updates of cases as server-sent events',
+  details: `The data of each event is JSON: \`cases\` contains the ids of changed cases; \`presence\` the ids of cases that somebody opened or left; \`all\` is true at the start and whenever events may have been missed. Events name only cases that the caller may see. The server sends a comment every ${workLimits.live.heartbeatSeconds} seconds. The stream does not keep a session alive, and ends with it.`,
   file: 'text/event-stream',
   refusals: ['rateLimited'],
 });
@@ -102,7 +102,7 @@ export const getMyWork = declareOperation('GET admin/mywork', {
   scope: null,
   isHeavy: true,
   tag: report,
-  summary: 'What waits for the caller: their cases by what they ask for',
+  summary: 'List the caller’s cases, grouped by the next action',
   answer: myWorkSchema,
 });
 
@@ -112,8 +112,8 @@ export const getMenuCounts = declareOperation('GET admin/mywork/counts', {
   isHeavy: true,
   isPoll: true,
   tag: report,
-  summary: 'What waits behind the entries of the console’s menu, in numbers',
-  details: `Each is counted up to ${workLimits.menuCount + 1}, which stands for more. What only super admins act on is left out for others.`,
+  summary: 'Get the counts in the console’s menu',
+  details: `The count stops at ${workLimits.menuCount + 1}, which means more than ${workLimits.menuCount}. Counts for super admins are missing in the response to other users.`,
   answer: menuCountsSchema,
 });
 
@@ -121,7 +121,7 @@ export const getDigest = declareOperation('GET admin/mywork/digest', {
   access: 'admin',
   scope: null,
   tag: report,
-  summary: 'Whether the caller is sent the summary of their day',
+  summary: 'Get whether the caller receives the daily summary',
   answer: digestSchema,
 });
 
@@ -129,7 +129,7 @@ export const chooseDigest = declareOperation('POST admin/mywork/digest', {
   access: 'admin',
   scope: null,
   tag: report,
-  summary: 'Turn the summary of the day on or off for oneself',
+  summary: 'Turn the caller’s daily summary on or off',
   body: digestSchema,
   example: { isOn: false },
   answer: successSchema({}),
@@ -140,9 +140,9 @@ export const getAnalysis = declareOperation('GET admin/analysis', {
   scope: 'reports:read',
   isHeavy: true,
   tag: report,
-  summary: 'Why cases came to be, and how long they took',
+  summary: 'Get the causes of cases and the times to close them',
   details:
-    'By the month in which a round was closed; duplicates are left out. A super admin’s figures are of all cases, an admin’s of their own.',
+    'Rounds count in the month in which they were closed; duplicates do not count. The figures cover all cases for a super admin, and the caller’s own cases for an admin.',
   query: analysisQuerySchema,
   answer: analysisSchema,
 });
@@ -153,7 +153,7 @@ export const downloadAnalysis = declareOperation('GET admin/analysis/:table.csv'
   noted: 'export',
   isHeavy: true,
   tag: report,
-  summary: 'A table of the analysis as CSV',
+  summary: 'Download a table of the analysis as CSV',
   params: { table: analysisTableSchema },
   query: analysisQuerySchema,
   file: 'text/csv',
@@ -164,7 +164,7 @@ export const getOverview = declareOperation('GET admin/overview/:userId', {
   scope: 'reports:read',
   isHeavy: true,
   tag: report,
-  summary: 'The figures of the overview',
+  summary: 'Get the figures of the overview',
   query: overviewQuerySchema,
   answer: overviewSchema,
 });

@@ -21,8 +21,8 @@ export const registerScores = declareOperation('POST admin/case/:id/scores', {
   access: 'admin',
   scope: 'cases:write',
   tag,
-  summary: 'Say by which number a case is on SCORES',
-  details: `The action-taken report is due from the day of receipt there on, and so is the case. ${caseKeyDetails}`,
+  summary: 'Record the SCORES registration of a case',
+  details: `The action-taken report, and with it the case, is due a fixed time after the day on which SCORES received the complaint. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: registerScoresSchema,
   example: { registrationNumber: 'SEBIE/MH26/0001234/1', receivedOn: '2026-11-02' },
@@ -33,9 +33,9 @@ export const registerScores = declareOperation('POST admin/case/:id/scores', {
 export const previewScoresImport = declareOperation('POST admin/scores/preview', {
   access: 'superadmin',
   tag,
-  summary: 'Look at the regulator’s list before it is taken in',
+  summary: 'Preview an import of the regulator’s list',
   details:
-    'CSV in UTF-8 or XLSX. A row is matched by its number, else by its PAN; by a name alone cases are only proposed. Nothing is saved.',
+    'Accepts CSV in UTF-8 or XLSX. A row is matched by its SCORES number, else by its PAN; cases that match only by name are proposed. The call saves nothing.',
   form: { file: { kind: 'files', maxCount: 1 } },
   answer: successSchema(importPreviewSchema.shape),
   refusals: [...uploadErrorCodes],
@@ -44,9 +44,9 @@ export const previewScoresImport = declareOperation('POST admin/scores/preview',
 export const importScores = declareOperation('POST admin/scores/import', {
   access: 'superadmin',
   tag,
-  summary: 'Take in the regulator’s list',
+  summary: 'Import the regulator’s list',
   details:
-    'Each choice says which of the proposed cases a row is about; rows without one are left. Nothing is saved when a row is wrong. The same list again changes nothing.',
+    'Each choice names the proposed case of a row. Rows without a case are skipped. If a row is wrong, nothing is saved. Importing the same list again changes nothing.',
   form: {
     data: { kind: 'json', schema: importChoicesSchema },
     file: { kind: 'files', maxCount: 1 },
@@ -60,9 +60,9 @@ export const saveMilestone = declareOperation('POST admin/case/:id/scores/:kind'
   access: 'admin',
   scope: 'cases:write',
   tag,
-  summary: 'Say when a step on SCORES was done',
+  summary: 'Record when a SCORES step was done',
   details:
-    'With an empty `doneOn` it was not done after all. The document, at most one, is the file of an internal note. `submissionId`, a UUID, makes a retry safe.',
+    'An empty `doneOn` removes the step. The call accepts at most one document, which becomes a file of an internal note. A retry with the same `submissionId` (a UUID) saves nothing twice.',
   params: { id: caseKeySchema, kind: milestoneKindSchema },
   form: {
     data: { kind: 'json', schema: saveMilestoneSchema },

@@ -21,14 +21,14 @@ const finishSignOnSchema = z.object({
 /** The user who signed in, with the token of their session. */
 const signedOnSchema = z.omit(loginResultSchema, { status: true, error: true });
 
-const tag = 'Signing in';
+const tag = 'Sign-in';
 
 export const beginSignOn = declareOperation('POST session/signon/begin', {
   access: 'anyone',
   tag,
-  summary: 'Begin to log in at the company’s identity provider',
+  summary: 'Start a sign-in at the identity provider',
   details:
-    'Answers the address that the browser goes to (OpenID Connect, authorization code with PKCE), and sets a cookie that binds the log-in to this browser for ten minutes. The provider sends it back to `/login/callback`. Not found where no provider is configured.',
+    'Returns the address to open in the browser (OpenID Connect, authorization code with PKCE). Sets a cookie that binds the sign-in to this browser for ten minutes. The provider redirects the browser to `/login/callback`. Returns 404 if no provider is configured.',
   answer: successSchema(signOnBegunSchema.shape),
   refusals: ['malformed', 'rateLimited', 'notFound', 'signOnUnavailable'],
 });
@@ -37,9 +37,9 @@ export const finishSignOn = declareOperation('POST session/signon/finish', {
   access: 'anyone',
   noted: 'login',
   tag,
-  summary: 'Log in by what the provider sent the browser back with',
+  summary: 'Finish a sign-in at the identity provider',
   details:
-    'Takes the query of `/login/callback` as it came, with the cookie of `session/signon/begin`, once. Who has a second factor here that the provider did not ask for is answered `codeRequired` (200 with `Failure`); the call is made again with the code or `passkey` alone.',
+    'Send the unchanged query of `/login/callback`, with the cookie of `session/signon/begin`. The query works once. If the account has a second factor that the provider did not ask for, the response is `codeRequired` (200 with `Failure`). Then repeat the call with only the code or `passkey`.',
   body: finishSignOnSchema,
   example: { query: '?code=SplxlOBeZQQYbYS6WxSbIA&state=af0ifjsldkj' },
   answer: successSchema(signedOnSchema.shape),

@@ -27,8 +27,8 @@ export const classifyCase = declareOperation('POST admin/case/:id/class', {
   access: 'admin',
   scope: 'cases:write',
   tag,
-  summary: 'Say what a case is',
-  details: `A complaint has a complaint code. The due date follows, by the policies of the day of receipt; that of a closed case stays. ${caseKeyDetails}`,
+  summary: 'Set the class of a case',
+  details: `A complaint needs a complaint code. The due date is recalculated with the policies of the day of receipt; a closed case keeps its due date. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: classifySchema,
   example: {
@@ -45,8 +45,8 @@ export const recomputeDue = declareOperation('POST admin/case/:id/due', {
   access: 'admin',
   scope: 'cases:write',
   tag,
-  summary: 'Work out anew by when a case is due',
-  details: `By the policies of today. Cases keep those of the day they were received until somebody does this. ${caseKeyDetails}`,
+  summary: 'Recalculate the due date of a case',
+  details: `Uses today’s policies. Without this call, a case keeps the policies of its day of receipt. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: recomputeSchema,
   example: { reason: 'The rule has changed for cases that are under way' },
@@ -60,9 +60,9 @@ export const getCompliance = declareOperation('GET admin/compliance', {
   noted: 'read',
   isHeavy: true,
   tag,
-  summary: 'What is due, what was late and why, what is to be filed on SCORES',
+  summary: 'List due cases, late cases and SCORES filings',
   details:
-    'Of an admin’s own cases, or all for a super admin. `due`, the default, is what is due within 7 days.',
+    'Covers the caller’s own cases for an admin, and all cases for a super admin. `due`, the default, lists cases due within 7 days.',
   query: complianceQuerySchema,
   answer: compliancePageSchema,
 });
@@ -71,8 +71,8 @@ export const explainLate = declareOperation('POST admin/case/:id/latereason', {
   access: 'admin',
   scope: 'cases:write',
   tag,
-  summary: 'Say why something was late',
-  details: `What is said again takes its place. ${caseKeyDetails}`,
+  summary: 'Record why a case was late',
+  details: `Replaces an earlier reason. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: explainLateSchema,
   example: { duty: 'case', round: 1, reason: 'The registrar was closed for four days' },
@@ -84,21 +84,21 @@ export const getComplaintCodes = declareOperation('GET admin/complaintcodes', {
   access: 'admin',
   scope: 'cases:read',
   tag,
-  summary: 'The complaint codes that hold today',
+  summary: 'List the complaint codes in force today',
   answer: z.array(complaintCodeSchema),
 });
 
 export const getPolicies = declareOperation('GET admin/policies', {
   access: 'superadmin',
   tag,
-  summary: 'The targets by class and source',
+  summary: 'List the targets by class and source',
   answer: z.array(policySchema),
 });
 
 export const savePolicy = declareOperation('POST admin/policies', {
   access: 'superadmin',
   tag,
-  summary: 'Add a target, change one that does not hold yet, or end one that does',
+  summary: 'Add a target, change a future one, or end one in force',
   body: savePolicySchema,
   example: {
     class: 'complaint',
@@ -117,7 +117,7 @@ export const savePolicy = declareOperation('POST admin/policies', {
 export const deletePolicy = declareOperation('DELETE admin/policies/:id', {
   access: 'superadmin',
   tag,
-  summary: 'Remove a target that does not hold yet',
+  summary: 'Delete a target that is not yet in force',
   params: { id: idSchema },
   answer: done,
   refusals: ['notFound', 'policyInForce'],
@@ -126,16 +126,16 @@ export const deletePolicy = declareOperation('DELETE admin/policies/:id', {
 export const getLevels = declareOperation('GET admin/levels', {
   access: 'superadmin',
   tag,
-  summary: 'Who is told of a case at which day',
+  summary: 'List the escalation levels and reminders',
   answer: z.array(levelSchema),
 });
 
 export const saveLevel = declareOperation('POST admin/levels', {
   access: 'superadmin',
   tag,
-  summary: 'Add a level or reminder, or change one that does not hold yet',
+  summary: 'Add an escalation level or reminder, or change one that is not yet in force',
   details:
-    'Of the same number the one that fits a case best (its own feedback type before its class) and is the newest of its day of receipt holds; `nobody` ends it. A level whose recipient is missing is told to the next one’s, and behind the last one to a super admin.',
+    'If several entries have the same number, the most specific one applies (feedback type before class), and of these the newest on the case’s day of receipt. The recipient `nobody` ends a level. If the recipient of a level does not exist, the recipient of the next level is notified; after the last level, a super admin.',
   body: saveLevelSchema,
   example: {
     kind: 'level',
@@ -155,7 +155,7 @@ export const saveLevel = declareOperation('POST admin/levels', {
 export const deleteLevel = declareOperation('DELETE admin/levels/:id', {
   access: 'superadmin',
   tag,
-  summary: 'Remove a level that does not hold yet',
+  summary: 'Delete a level or reminder that is not yet in force',
   params: { id: idSchema },
   answer: done,
   refusals: ['notFound', 'policyInForce'],
@@ -164,15 +164,16 @@ export const deleteLevel = declareOperation('DELETE admin/levels/:id', {
 export const getCodeEntries = declareOperation('GET admin/codeentries', {
   access: 'superadmin',
   tag,
-  summary: 'All complaint codes, with the days on which they hold',
+  summary: 'List all complaint codes with their first and last days',
   answer: z.array(complaintCodeEntrySchema),
 });
 
 export const saveComplaintCode = declareOperation('POST admin/codeentries', {
   access: 'superadmin',
   tag,
-  summary: 'Add a complaint code, or say when one ends and that it is confirmed',
-  details: 'What a code stands for, and from when, stays: published tables name it.',
+  summary: 'Add a complaint code, end one, or mark one as confirmed',
+  details:
+    'The name and the first day of a code cannot change, because published tables contain the code.',
   body: saveComplaintCodeSchema,
   example: { code: 'V', name: 'Nomination not registered', validFrom: '2027-04-01' },
   answer: successSchema({ code: complaintCodeEntrySchema }),
@@ -182,7 +183,7 @@ export const saveComplaintCode = declareOperation('POST admin/codeentries', {
 export const deleteComplaintCode = declareOperation('DELETE admin/codeentries/:id', {
   access: 'superadmin',
   tag,
-  summary: 'Remove a complaint code that does not hold yet',
+  summary: 'Delete a complaint code that is not yet in force',
   params: { id: idSchema },
   answer: done,
   refusals: ['notFound', 'policyInForce'],
@@ -191,7 +192,7 @@ export const deleteComplaintCode = declareOperation('DELETE admin/codeentries/:i
 export const getHolidays = declareOperation('GET admin/holidays', {
   access: 'superadmin',
   tag,
-  summary: 'The holidays',
+  summary: 'List the holidays',
   answer: z.array(holidaySchema),
 });
 
@@ -208,7 +209,7 @@ export const saveHoliday = declareOperation('POST admin/holidays', {
 export const deleteHoliday = declareOperation('DELETE admin/holidays/:id', {
   access: 'superadmin',
   tag,
-  summary: 'Remove a holiday',
+  summary: 'Delete a holiday',
   params: { id: idSchema },
   answer: done,
   refusals: ['notFound'],

@@ -30,7 +30,7 @@ const written = {
 export const getFormData = declareOperation('GET feedback/getformdata', {
   access: 'anyone',
   tag,
-  summary: 'What the forms offer',
+  summary: 'Get the options of the forms',
   answer: formDataSchema,
 });
 
@@ -38,7 +38,7 @@ export const saveEmployeeFeedback = declareOperation('POST feedback/save', {
   access: 'session',
   tag,
   summary: 'Save an employee’s feedback',
-  details: 'The employee is the session’s own. Files follow by `feedback/upload`.',
+  details: 'The employee is the session’s user. Send files afterwards with `feedback/upload`.',
   body: employeeSubmissionSchema,
   example: {
     location: 'Mumbai',
@@ -56,7 +56,7 @@ export const uploadAttachments = declareOperation('POST feedback/upload', {
   tag,
   summary: 'Add files to an employee’s feedback',
   details:
-    '`feedback` is `{employeeCode}-{id}` of what the same user saved. A file that the case has already is left out, so an upload can be sent again.',
+    '`feedback` is `{employeeCode}-{id}` of feedback that the same user saved. Files that the case already has are ignored, so an upload can be repeated.',
   example: { feedback: 'E1234-42' },
   form: { files: filesPart, feedback: { kind: 'text', schema: uploadKeySchema } },
   answer: successSchema({}),
@@ -68,7 +68,7 @@ export const savePublicFeedback = declareOperation('POST feedback/savenonkotak',
   tag,
   summary: 'Save a customer’s or distributor’s feedback with its files',
   details:
-    'Needs the proof of `otp/validateOtp` for the same mobile. `submissionId`, a UUID that the form makes, makes a retry safe: the same again answers the same case, with other contents it is refused (`submissionChanged`). `data` may come before or after the files; what comes before a proof shares a small budget with everybody else’s, so send `data` first, or the proof as the header `X-Otp-Token`.',
+    'Needs the proof of `otp/validateOtp` for the same mobile. A retry with the same `submissionId` (a UUID from the form) returns the same case; with other contents it is rejected (`submissionChanged`). `data` may come before or after the files. Files that arrive before a proof share a small budget with all other clients, so send `data` first, or send the proof in the header `X-Otp-Token`.',
   example: {
     data: {
       ...written,
@@ -86,9 +86,9 @@ export const saveIntake = declareOperation('POST admin/intake', {
   access: 'admin',
   scope: 'cases:write',
   tag,
-  summary: 'Enter the case of somebody who called, wrote or came',
+  summary: 'Enter a case for a person who called, wrote or visited',
   details:
-    'The public form’s fields and rules, without a proof: such a case is not verified by OTP, and its `channel` says so. `receivedAt` (ISO 8601 with its offset, not in the future) becomes its date; the history says when it was entered, and by whom. The submitter is told in the language of `locale`. `submissionId`, a UUID, makes a retry safe: the same again answers the same case, with other contents it is refused (`submissionChanged`).',
+    'The fields and rules are those of the public form, without a proof. The case is marked as not verified by OTP, and `channel` says how it arrived. `receivedAt` (ISO 8601 with offset, not in the future) becomes the case’s date; the history records who entered the case and when. The submitter is notified in the language `locale`. A retry with the same `submissionId` (a UUID) returns the same case; with other contents it is rejected (`submissionChanged`).',
   example: {
     data: {
       ...written,

@@ -22,7 +22,7 @@ import { declareOperation } from '../calls/operation.ts';
 import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
 
 const done = successSchema({});
-const tag = 'One’s own cases';
+const tag = 'Status page';
 const params = { caseId: caseIdSchema };
 const claim = { caseId: 'MF-7K4Q-9M2P', mobile: '9876543210' };
 
@@ -32,9 +32,9 @@ export const requestAccess = declareOperation('POST status/request', {
   access: 'anyone',
   noted: 'otpRequest',
   tag,
-  summary: 'Ask for an OTP to see one’s cases',
+  summary: 'Request an OTP for the status page',
   details:
-    'It is sent when the case is that mobile’s; anything else is answered, limited and timed alike. Its limits are counted apart from those of submitting. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. A challenge is solved as with `otp/getotp`, and `way` is the same.',
+    'An OTP is sent only if the case belongs to the mobile. Otherwise the response, its time and its limits are the same. The limits are counted apart from those of submissions. Send the response’s `nonce` back with the OTP: the client with the nonce has the five attempts to itself. The challenge and `way` work as with `otp/getotp`.',
   body: accessRequestSchema,
   example: claim,
   answer: successSchema(accessRequestedSchema.shape),
@@ -45,9 +45,9 @@ export const openAccess = declareOperation('POST status/open', {
   access: 'anyone',
   noted: 'otp',
   tag,
-  summary: 'Open one’s cases by the OTP',
+  summary: 'Open the status page with the OTP',
   details:
-    'The `token` is good for 30 minutes and for all cases of the mobile; send it as `Authorization: Bearer`. A wrong OTP is 200 with `Failure`.',
+    'The `token` is valid for 30 minutes and for all cases of the mobile. Send it as `Authorization: Bearer`. A wrong OTP is 200 with `Failure`.',
   body: openAccessSchema,
   example: { ...claim, otp: '123456' },
   answer: z.union([successSchema({ token: z.string() }), failureSchema]),
@@ -57,7 +57,7 @@ export const openAccess = declareOperation('POST status/open', {
 export const endAccess = declareOperation('POST status/end', {
   access: 'submitter',
   tag,
-  summary: 'End the access before its time',
+  summary: 'End the access to the status page',
   answer: done,
   refusals: ['malformed'],
 });
@@ -65,15 +65,15 @@ export const endAccess = declareOperation('POST status/end', {
 export const getOwnCases = declareOperation('GET status/cases', {
   access: 'submitter',
   tag,
-  summary: 'All cases of the mobile, newest first',
+  summary: 'List all cases of the mobile, newest first',
   answer: successSchema({ cases: z.array(ownCaseRowSchema) }),
 });
 
 export const getOwnCase = declareOperation('GET status/case/:caseId', {
   access: 'submitter',
   tag,
-  summary: 'Where a case stands, and its conversation',
-  details: 'Others’ cases are not found.',
+  summary: 'Get a case of the mobile with its progress and conversation',
+  details: 'Returns 404 for cases of other mobiles.',
   params,
   answer: successSchema({ case: ownCaseSchema }),
   refusals: ['notFound'],
@@ -83,8 +83,9 @@ export const getOwnData = declareOperation('GET status/data', {
   access: 'submitter',
   noted: 'download',
   tag,
-  summary: 'Everything that is held of the mobile’s owner',
-  details: 'In full, for it is their own; as a page to read: `status/data.html`.',
+  summary: 'Get all data stored about the mobile’s owner',
+  details:
+    'The data is complete and unmasked, because it belongs to the caller. `status/data.html` returns it as a page.',
   answer: successSchema({ data: ownDataSchema }),
   refusals: ['notFound', 'rateLimited'],
 });
@@ -93,8 +94,8 @@ export const downloadOwnData = declareOperation('GET status/data.html', {
   access: 'submitter',
   noted: 'download',
   tag,
-  summary: 'The same, as a page to read',
-  details: 'In the language that `Accept-Language` asks for.',
+  summary: 'Get all data stored about the mobile’s owner, as an HTML page',
+  details: 'The page is in the language of `Accept-Language`.',
   file: 'text/html',
   refusals: ['notFound', 'rateLimited'],
 });
@@ -102,9 +103,9 @@ export const downloadOwnData = declareOperation('GET status/data.html', {
 export const requestRight = declareOperation('POST status/rights', {
   access: 'submitter',
   tag,
-  summary: 'Ask for data to be corrected or erased, or withdraw consent',
+  summary: 'Request correction or erasure of data, or withdraw consent',
   details:
-    'Each request becomes a case of its own kind, with the clock of requests. `submissionId`, a UUID, makes a retry safe: the same again answers the same case.',
+    'Each request becomes a case of the kind “Personal data”, with the target of requests. A retry with the same `submissionId` (a UUID) returns the same case.',
   body: rightsRequestSchema,
   example: {
     right: 'correct',
@@ -121,7 +122,7 @@ export const downloadOwnFile = declareOperation(
     access: 'submitter',
     noted: 'download',
     tag,
-    summary: 'One file of a case, of either side',
+    summary: 'Download a file of a case, sent by the submitter or by staff',
     params: { ...params, attachmentId: idSchema },
     file: 'application/octet-stream',
     refusals: ['notFound'],
@@ -131,9 +132,9 @@ export const downloadOwnFile = declareOperation(
 export const getOwnProof = declareOperation('GET status/case/:caseId/proof', {
   access: 'submitter',
   tag,
-  summary: 'The proof that a case’s receipt stands in the signed history',
+  summary: 'Download the receipt of a case',
   details:
-    'A file as C2SP’s tlog-proof has it: the receipt’s leaf, the way from there to a signed head, and that head’s time stamp where there is one. It is ready within the hour.',
+    'The receipt proves that the case is in the signed audit history. It is a C2SP tlog-proof: the log entry of the case’s receipt, its path to a signed checkpoint, and the checkpoint’s time stamp if there is one. The receipt is available within an hour.',
   params,
   answer: successSchema(submissionProofSchema.shape),
   refusals: ['notFound', 'rateLimited'],
@@ -142,9 +143,9 @@ export const getOwnProof = declareOperation('GET status/case/:caseId/proof', {
 export const answerCase = declareOperation('POST status/case/:caseId/answer', {
   access: 'submitter',
   tag,
-  summary: 'Write again, with files',
+  summary: 'Send a message and files to a case',
   details:
-    'A case that waits for its submitter waits no more. `submissionId`, a UUID, makes a retry safe: the same again answers the same entry.',
+    'If the case waits for its submitter, the message ends the wait. A retry with the same `submissionId` (a UUID) returns the same entry.',
   params,
   form: { data: { kind: 'json', schema: answerSchema }, file: filesPart },
   example: {
@@ -160,8 +161,8 @@ export const answerCase = declareOperation('POST status/case/:caseId/answer', {
 export const reopenOwnCase = declareOperation('POST status/case/:caseId/reopen', {
   access: 'submitter',
   tag,
-  summary: 'Open a closed case again, within 15 days',
-  details: 'The reason becomes a part of the conversation.',
+  summary: 'Reopen a closed case, within 15 days',
+  details: 'The reason appears in the conversation.',
   params,
   body: reopenSchema,
   example: { reason: 'The statement was of the wrong year' },
@@ -173,7 +174,7 @@ export const rateCase = declareOperation('POST status/case/:caseId/rating', {
   access: 'submitter',
   tag,
   summary: 'Rate a closed case, within 30 days',
-  details: 'Once a round; the same again is no second one.',
+  details: 'A round can be rated once. Repeating the same rating changes nothing.',
   params,
   body: ratingSchema,
   example: { stars: 5, text: 'Quick and friendly' },

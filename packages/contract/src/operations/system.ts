@@ -26,7 +26,7 @@ export const getMessages = declareOperation('GET admin/messages', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
-  summary: 'Messages sent, waiting and given up',
+  summary: 'List sent, waiting and failed messages',
   query: messageQuerySchema,
   answer: messagePageSchema,
 });
@@ -34,7 +34,7 @@ export const getMessages = declareOperation('GET admin/messages', {
 export const resendMessage = declareOperation('POST admin/messages/:id/resend', {
   access: 'superadmin',
   tag: system,
-  summary: 'Send a message that was given up once more',
+  summary: 'Send a failed message again',
   params: { id: idSchema },
   answer: successSchema({}),
   refusals: ['notFound', 'conflict'],
@@ -44,7 +44,7 @@ export const getIncomingMails = declareOperation('GET admin/mail', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
-  summary: 'E-mails that came in, and what became of each',
+  summary: 'List incoming e-mails and their results',
   query: incomingQuerySchema,
   answer: incomingPageSchema,
 });
@@ -53,7 +53,7 @@ export const getIncomingMail = declareOperation('GET admin/mail/:id', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
-  summary: 'One e-mail with its whole text',
+  summary: 'Get an incoming e-mail with its whole text',
   params: { id: idSchema },
   answer: incomingMailDetailSchema,
   refusals: ['notFound'],
@@ -64,8 +64,9 @@ export const downloadOriginalMail = declareOperation('GET admin/mail/:id/origina
   scope: null,
   noted: 'download',
   tag: system,
-  summary: 'Download an e-mail as it arrived (.eml)',
-  details: 'For users who can work its case; an e-mail without a case is for super admins only.',
+  summary: 'Download an incoming e-mail as it arrived (.eml)',
+  details:
+    'For users who can work the e-mail’s case. Only super admins can download an e-mail without a case.',
   params: { id: idSchema },
   file: 'message/rfc822',
   refusals: ['notFound'],
@@ -74,7 +75,8 @@ export const downloadOriginalMail = declareOperation('GET admin/mail/:id/origina
 export const assignMail = declareOperation('POST admin/mail/:id/assign', {
   access: 'superadmin',
   tag: system,
-  summary: 'Say whose case an e-mail is about; it is filed there with the next look',
+  summary: 'Assign an incoming e-mail to a case',
+  details: 'The next run of the mailbox job files the e-mail in the case.',
   params: { id: idSchema },
   body: assignMailSchema,
   answer: successSchema({}),
@@ -84,7 +86,7 @@ export const assignMail = declareOperation('POST admin/mail/:id/assign', {
 export const dropMail = declareOperation('POST admin/mail/:id/drop', {
   access: 'superadmin',
   tag: system,
-  summary: 'Drop an e-mail that is about no case',
+  summary: 'Drop an incoming e-mail that belongs to no case',
   params: { id: idSchema },
   body: dropMailSchema,
   answer: successSchema({}),
@@ -95,8 +97,8 @@ export const getJobs = declareOperation('GET admin/jobs', {
   access: 'superadmin',
   isPoll: true,
   tag: system,
-  summary: 'What is done later or by the clock, and what of it was given up',
-  details: 'Does not keep a session alive.',
+  summary: 'List background and scheduled jobs, and failed jobs',
+  details: 'The call does not keep a session alive.',
   query: jobQuerySchema,
   answer: jobPageSchema,
 });
@@ -104,7 +106,7 @@ export const getJobs = declareOperation('GET admin/jobs', {
 export const rerunJob = declareOperation('POST admin/jobs/:id/rerun', {
   access: 'superadmin',
   tag: system,
-  summary: 'Do a job that was given up once more',
+  summary: 'Run a failed job again',
   params: { id: z.uuid() },
   answer: successSchema({}),
   refusals: ['notFound'],
@@ -114,8 +116,8 @@ export const getSetAside = declareOperation('GET admin/setaside', {
   access: 'superadmin',
   isPoll: true,
   tag: system,
-  summary: 'Rows that a batch could not process, and set aside',
-  details: 'Does not keep a session alive.',
+  summary: 'List rows that a batch could not process and set aside',
+  details: 'The call does not keep a session alive.',
   query: setAsideQuerySchema,
   answer: setAsidePageSchema,
 });
@@ -123,7 +125,7 @@ export const getSetAside = declareOperation('GET admin/setaside', {
 export const retrySetAside = declareOperation('POST admin/setaside/:id/retry', {
   access: 'superadmin',
   tag: system,
-  summary: 'Let the batch process a row that it set aside again',
+  summary: 'Process a row again that was set aside',
   params: { id: idSchema },
   answer: successSchema({}),
   refusals: ['notFound'],
@@ -132,7 +134,7 @@ export const retrySetAside = declareOperation('POST admin/setaside/:id/retry', {
 export const getSecurityEvents = declareOperation('GET admin/securityevents', {
   access: 'superadmin',
   tag: system,
-  summary: 'Who tried to log in, to prove a mobile or to take data out, and what came of it',
+  summary: 'List security events: sign-ins, OTPs, exports and reveals with their results',
   query: securityQuerySchema,
   answer: securityPageSchema,
 });
@@ -140,14 +142,14 @@ export const getSecurityEvents = declareOperation('GET admin/securityevents', {
 export const getAlarms = declareOperation('GET admin/alarms', {
   access: 'superadmin',
   tag: system,
-  summary: 'Of which security events super admins are told, and the newest alarms',
+  summary: 'List the alarm settings and the newest alarms',
   answer: alarmsSchema,
 });
 
 export const saveAlarm = declareOperation('POST admin/alarms', {
   access: 'superadmin',
   tag: system,
-  summary: 'Change of what super admins are told',
+  summary: 'Change an alarm setting',
   body: saveAlarmSchema,
   example: { rule: 'reveals', isOn: 'yes', threshold: 30, minutes: 60, version: 0 },
   answer: successSchema({}),
@@ -157,8 +159,8 @@ export const saveAlarm = declareOperation('POST admin/alarms', {
 export const getQuarantine = declareOperation('GET admin/quarantine', {
   access: 'superadmin',
   tag: system,
-  summary: 'Files that the virus scanner refused: who sent what from where',
-  details: 'Uploads and files of e-mails. The files themselves are not kept.',
+  summary: 'List files that the virus scanner rejected',
+  details: 'Covers uploads and files of e-mails. The rejected files themselves are not stored.',
   query: quarantineQuerySchema,
   answer: quarantinePageSchema,
 });
@@ -167,7 +169,7 @@ export const getAuditEvents = declareOperation('GET admin/audit', {
   access: 'superadmin',
   noted: 'read',
   tag: system,
-  summary: 'Who changed what, when, from what to what',
+  summary: 'List audit events: who changed what, when, from what to what',
   query: auditQuerySchema,
   answer: auditPageSchema,
 });

@@ -23,7 +23,7 @@ import { declareOperation } from '../calls/operation.ts';
 import { uploadErrorCodes } from '../calls/uploads.ts';
 
 const done = successSchema({});
-const signIn = 'Signing in';
+const signIn = 'Sign-in';
 const users = 'Users';
 
 /**
@@ -49,7 +49,7 @@ const aUser = {
 export const getConfig = declareOperation('GET config', {
   access: 'anyone',
   tag: signIn,
-  summary: 'What a client needs to know: the payload key, limits, the brand',
+  summary: 'Get the settings that a client needs: payload key, limits, brand',
   answer: clientConfigSchema,
 });
 
@@ -57,9 +57,9 @@ export const getOtp = declareOperation('GET otp/getotp/:companyId', {
   access: 'anyone',
   noted: 'otpRequest',
   tag: signIn,
-  summary: 'Send a one-time password',
+  summary: 'Send a one-time password (OTP)',
   details:
-    'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour, by SMS and calls together. With `way=call` a call to the same number reads it aloud, where the answer’s `calls` says that there are any. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. When unusually many are asked for, the refusal `challengeRequired` holds a `challenge` in ALTCHA’s format; its solution, base64 of `{algorithm, challenge, number, salt, signature}`, goes into the header `X-Challenge` of the same call. A network that has had much is asked for more work. What may be sent in a day is limited too: for each purpose (a submission, the status page, a reset) by network, by range of numbers and in all. After 20 wrong OTPs of a user id in a day the refusal is `resetByLink`, and a link goes to the registered e-mail address.',
+    'Sends an OTP to a mobile number, or to the registered number of a user id. For an unknown user id the response is the same, but nothing is sent. The next OTP can be sent after 30 seconds, at most 5 an hour, by SMS and calls together. If the response’s `calls` is true, `way=call` reads the OTP aloud in a call to the same number. Send the response’s `nonce` back with the OTP: the client with the nonce has the five attempts to itself. After unusually many requests, the error `challengeRequired` contains a `challenge` in ALTCHA’s format. Repeat the call with its solution, base64 of `{algorithm, challenge, number, salt, signature}`, in the header `X-Challenge`. The work of a challenge grows with the number of OTPs sent to a network. The OTPs of a day are limited for each purpose (submission, status page, password reset): in all, by network and by range of numbers. After 20 wrong OTPs of a user id in a day the error is `resetByLink`, and the user gets a link at the registered e-mail address.',
   params: companyIdSchema.shape,
   query: otpQuerySchema,
   answer: successSchema(otpSentSchema.shape),
@@ -70,9 +70,9 @@ export const login = declareOperation('POST otp/validate', {
   access: 'anyone',
   noted: 'login',
   tag: signIn,
-  summary: 'Log in',
+  summary: 'Sign in',
   details:
-    'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: "", code, passkey}`; the answer’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}` (both are among the document’s schemas). A wrong password is 200 with `Failure`: 401 means that a session is gone. Who has a second factor and sends no `code` is answered `codeRequired` once the password is right, with what the account has in `secondStep`; the call is made again with the code of the app, a recovery code, or in `passkey` what a passkey signed of `secondStep.passkey` (`PublicKeyCredentialRequestOptionsJSON`; once, within five minutes). With `mustSetUp` in the result all calls but those of `account/secondfactor` and `account/passkeys` are refused (`secondFactorRequired`) until it is set up. At most 10 failures in 15 minutes for a user id from one address. Past 50 of an address those who never logged in from there are let in slowly, one by one; past ten of a user id from anywhere its answers get slower. A reset by OTP lifts what that user id has. Where a directory is configured its passwords are good, too, and it decides about accounts and roles.',
+    'The encrypted payload is a `LoginPayload`, `{login_Id, password, token: "", code, passkey}`. The response’s `data` decrypts to a `LoginResult`, `{status, error, employeeCode, employeeName, role, token, userId}`. Both schemas are in this document. A wrong password is 200 with `Failure`, because 401 means that a session has ended. If the account has a second factor and `code` is missing, a right password gets `codeRequired`, with the account’s methods in `secondStep`. Repeat the call with a code of the app, a recovery code, or in `passkey` the signature for `secondStep.passkey` (`PublicKeyCredentialRequestOptionsJSON`; valid once, for five minutes). With `mustSetUp` in the result, all calls except `account/secondfactor` and `account/passkeys` are rejected (`secondFactorRequired`) until the user has set up a second factor. A user id can fail 10 times in 15 minutes from one address. After ten failures from all addresses, further responses for the user id are delayed. After 50 failures of an address, accounts that never signed in from it are checked slowly, one at a time. A password reset by OTP clears the failures of its user id. If a directory (LDAP) is configured, its passwords are also valid, and it determines accounts and roles.',
   body: encryptedBodySchema,
   sealed: {
     body: 'LoginPayload',
@@ -94,9 +94,9 @@ export const validateOtp = declareOperation('POST otp/validateOtp', {
   access: 'anyone',
   noted: 'otp',
   tag: signIn,
-  summary: 'Prove a mobile number by its OTP',
+  summary: 'Verify a mobile number by its OTP',
   details:
-    'The encrypted payload is an `OtpPayload`, `{login_Id: mobile, password: otp, token: "", nonce}` (`nonce` as `otp/getotp` answered it; it may be left out); the answer’s `data` decrypts to an `OtpResult`, `{status, token}`, where `token` is the proof for `feedback/savenonkotak`. It lives 15 minutes and is spent by one saved submission.',
+    'The encrypted payload is an `OtpPayload`, `{login_Id: mobile, password: otp, token: "", nonce}`; `nonce` comes from `otp/getotp` and is optional. The response’s `data` decrypts to an `OtpResult`, `{status, token}`. The `token` is the proof for `feedback/savenonkotak`. It is valid for 15 minutes and for one saved submission.',
   body: encryptedBodySchema,
   sealed: {
     body: 'OtpPayload',
@@ -113,7 +113,7 @@ export const logout = declareOperation('GET otp/logout/:employeeCode', {
   tag: signIn,
   summary: 'End the session',
   details:
-    'The code must be the session’s own. Of a session that came by the identity provider `signOutUrl` is the address at which the browser logs out there too.',
+    'The employee code must be that of the session’s user. If the session came from the identity provider, open `signOutUrl` in the browser to sign out there too.',
   answer: successSchema({ signOutUrl: z.optional(z.url()) }),
 });
 
@@ -121,7 +121,7 @@ export const keepSession = declareOperation('POST session/keep', {
   access: 'session',
   isForSetUp: true,
   tag: signIn,
-  summary: 'Keep the session alive: somebody is there',
+  summary: 'Keep the session alive',
   details:
     'For a client whose user works without making calls, such as typing a long text. A session ends 15 minutes (12 hours for employees) after the last call.',
   answer: done,
@@ -132,9 +132,9 @@ export const setPassword = declareOperation('POST otp/setPassword', {
   access: 'anyone',
   noted: 'passwordSet',
   tag: signIn,
-  summary: 'Set a password by the link of a new account',
+  summary: 'Set a password with the link of a new account',
   details:
-    'The link of the e-mail holds the `token` after `#set-password=`; it is good for 24 hours and for one use. A password has 10 to 128 characters and is refused when it is easy to guess, from what is known of the person too.',
+    'The link in the e-mail contains the `token` after `#set-password=`. The token is valid for 24 hours and works once. A password has 10 to 128 characters. A password that is easy to guess is rejected, also if it is made from the user’s own data.',
   body: setPasswordSchema,
   example: { token: 'the-part-of-the-link-after-set-password', password: 'a quiet harbour' },
   answer: doneOrFailure,
@@ -145,9 +145,9 @@ export const forgotPassword = declareOperation('POST otp/forgotPassword', {
   access: 'anyone',
   noted: 'passwordReset',
   tag: signIn,
-  summary: 'Set a forgotten password by an OTP to the registered mobile',
+  summary: 'Reset a forgotten password by an OTP to the registered mobile',
   details:
-    '`otp/getotp/{user id}` sends the OTP. A wrong one is 200 with `Failure`; after 20 of a day none is looked at any more, and a link goes to the registered e-mail address (`resetByLink`). All sessions of the user end, and the limits of their failed log-ins are lifted.',
+    '`otp/getotp/{user id}` sends the OTP. A wrong OTP is 200 with `Failure`. After 20 wrong OTPs in a day, no further OTP is accepted, and the user gets a link at the registered e-mail address (`resetByLink`). A reset ends all sessions of the user and clears their failed sign-ins.',
   body: forgotPasswordSchema,
   example: { login_Id: 'employee', otp: '123456', password: 'a quiet harbour' },
   answer: doneOrFailure,
@@ -158,14 +158,14 @@ export const getUsers = declareOperation('GET admin/getallusers', {
   access: 'admin',
   scope: 'cases:read',
   tag: users,
-  summary: 'All users',
+  summary: 'List all users',
   answer: z.array(userSchema),
 });
 
 export const addUser = declareOperation('POST admin/adduser', {
   access: 'superadmin',
   tag: users,
-  summary: 'Add a user, who is sent a link to set a password',
+  summary: 'Add a user, who gets a link to set a password',
   body: addUserSchema,
   example: aUser,
   answer: successSchema({ data: userSchema }),
@@ -177,7 +177,7 @@ export const updateUser = declareOperation('POST admin/updateuser', {
   tag: users,
   summary: 'Change a user',
   details:
-    'Found by `id`, or by `employeeCode` without one. A change of role, user id or code ends their sessions. A change of the mobile, e-mail address, role, user id or code of another person needs the caller’s own `password`; without it the response names the field `password`. The person is notified at the old addresses, super admins get an alarm, the account cannot reset its password for 24 hours unless another super admin confirms the change, and it approves nothing for 7 days. A caller without a password here must have signed in within the last 10 minutes (`signInAgain`).',
+    '`id` identifies the user, or `employeeCode` without `id`. A change of role, user id or code ends the user’s sessions. Changing the mobile, e-mail address, role, user id or code of another person needs the caller’s own `password`; without it the response names the field `password`. The person is notified at the old addresses, and super admins get an alarm. For 24 hours the account cannot reset its password unless another super admin confirms the change. For 7 days it approves nothing. A caller without a local password must have signed in within the last 10 minutes (`signInAgain`).',
   body: updateUserSchema,
   example: { id: 7, ...aUser, password: 'your own password', version: 0 },
   answer: successSchema({ data: userSchema }),
@@ -187,9 +187,9 @@ export const updateUser = declareOperation('POST admin/updateuser', {
 export const confirmUserChange = declareOperation('POST admin/confirmuserchange/:id', {
   access: 'superadmin',
   tag: users,
-  summary: 'Confirm what another super admin changed of an account',
+  summary: 'Confirm another super admin’s change of an account',
   details:
-    'Needs the caller’s own `password`. The account can then reset its password by OTP again. Nobody confirms their own change or one to their own account, and an account that was itself created or changed within 7 days confirms nothing.',
+    'Needs the caller’s own `password`. Afterwards the account can reset its password by OTP again. Callers cannot confirm their own change or a change of their own account. An account that was created or changed within 7 days cannot confirm anything.',
   params: { id: idSchema },
   body: actorProofSchema,
   example: { password: 'your own password' },
@@ -202,7 +202,7 @@ export const deleteUser = declareOperation('DELETE admin/deleteuser/:employeeCod
   tag: users,
   summary: 'Delete a user',
   details:
-    'Refused while they own feedback types or sub-types or have open cases; `error` says how many.',
+    'Rejected while the user owns feedback types or sub-types, or has open cases; `error` says how many.',
   answer: done,
   refusals: ['notFound', 'inUse'],
 });
@@ -211,9 +211,9 @@ export const downloadUsers = declareOperation('GET admin/users/:list.csv', {
   access: 'superadmin',
   noted: 'export',
   tag: users,
-  summary: 'The list of users as CSV, or a template for one',
+  summary: 'Download the user list as CSV, or an empty template',
   details:
-    'In UTF-8 with a byte-order mark. Mobile numbers are masked; sent back so, they stay as they are.',
+    'The file is in UTF-8 with a byte-order mark. Mobile numbers are masked; an import of a masked number leaves the number unchanged.',
   params: { list: userListSchema },
   file: 'text/csv',
 });
@@ -221,9 +221,9 @@ export const downloadUsers = declareOperation('GET admin/users/:list.csv', {
 export const previewUsersImport = declareOperation('POST admin/users/preview', {
   access: 'superadmin',
   tag: users,
-  summary: 'Look at a list of users before it is taken in',
+  summary: 'Preview an import of users',
   details:
-    'CSV in UTF-8, with commas or semicolons, or XLSX; columns in any order. A row is about who has its employee code, else about somebody new. What a row leaves empty stays as it is, and so does who is not in the list; `inactive` in the column Status deactivates. Nothing is saved.',
+    'Accepts CSV in UTF-8, with commas or semicolons, or XLSX; columns may be in any order. The employee code of a row identifies a user; an unknown code means a new user. Empty cells and users who are not in the list stay unchanged. `inactive` in the column Status deactivates a user. The call saves nothing.',
   form: { file: { kind: 'files', maxCount: 1 } },
   answer: successSchema(userImportPreviewSchema.shape),
   refusals: [...uploadErrorCodes],
@@ -232,9 +232,9 @@ export const previewUsersImport = declareOperation('POST admin/users/preview', {
 export const importUsers = declareOperation('POST admin/users/import', {
   access: 'superadmin',
   tag: users,
-  summary: 'Take in a list of users',
+  summary: 'Import users',
   details:
-    'With the `basis` that the preview answered: when the list is another one by then, or somebody changed one of its users, nothing is saved (`staleVersion`). Nothing is saved when a row is wrong either. Who is new is sent a link to set a password; a change of role or user id ends sessions. With `needsPassword` in the preview’s response the caller’s own `password` is needed.',
+    'Send the `basis` of the preview. If the list or one of its users has changed since, nothing is saved (`staleVersion`). If a row is wrong, nothing is saved either. New users get a link to set a password; a change of role or user id ends a user’s sessions. If the preview’s response has `needsPassword`, send the caller’s own `password`.',
   form: {
     data: { kind: 'json', schema: importUsersSchema },
     file: { kind: 'files', maxCount: 1 },

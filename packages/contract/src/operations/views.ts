@@ -16,7 +16,7 @@ const tag = 'Saved views';
 const done = successSchema({});
 const params = { id: idSchema };
 const who =
-  'Another’s that is shared is for super admins; one that is not is as good as none, to them too.';
+  'Super admins may also change and delete other users’ shared views; other users’ private views return 404.';
 
 // Operations on saved views of the report and their e-mails.
 
@@ -24,8 +24,8 @@ export const getViews = declareOperation('GET admin/views', {
   access: 'admin',
   scope: null,
   tag,
-  summary: 'One’s own saved views, and the others that are shared',
-  details: `At most ${workLimits.views.listed}, one’s own first. What a view was saved with and the report no longer knows is left out of \`filter\` and named in \`dropped\`.`,
+  summary: 'List the caller’s saved views and shared views',
+  details: `Returns at most ${workLimits.views.listed}, the caller’s own first. Filters that the report no longer knows are missing in \`filter\` and named in \`dropped\`.`,
   answer: z.array(savedViewSchema),
 });
 
@@ -34,8 +34,8 @@ export const getViewCounts = declareOperation('GET admin/views/counts', {
   scope: null,
   isHeavy: true,
   tag,
-  summary: 'How many cases the saved views hold now',
-  details: `Of the first ${workLimits.views.counted}, of the cases that the caller sees; counted as the lists’ pages are.`,
+  summary: 'Count the cases in the saved views',
+  details: `Counts the first ${workLimits.views.counted} views. Like the lists, the counts cover the cases that the caller may see.`,
   answer: z.array(viewCountSchema),
 });
 
@@ -44,7 +44,7 @@ export const saveView = declareOperation('POST admin/views', {
   scope: null,
   tag,
   summary: 'Save a view (without an id) or change it',
-  details: `One person has at most ${workLimits.views.perPerson}, with a name each. ${who} One that is shared no more is sent to its owner alone. The answer holds none when it is the caller’s to see no more. Send back the \`version\` that the edit was based on.`,
+  details: `A user has at most ${workLimits.views.perPerson} views, each with a unique name. ${who} When a view is no longer shared, only its owner still gets it by e-mail. The response contains no view if the caller may no longer see it. Send back the \`version\` that the edit was based on.`,
   body: saveViewSchema,
   example: {
     name: 'Overdue complaints',
@@ -62,7 +62,7 @@ export const deleteView = declareOperation('DELETE admin/views/:id', {
   scope: null,
   tag,
   summary: 'Delete a saved view',
-  details: `Nobody is sent it any more. ${who}`,
+  details: `Nobody gets the view by e-mail any more. ${who}`,
   params,
   answer: done,
   refusals: ['notFound'],
@@ -72,9 +72,9 @@ export const scheduleView = declareOperation('POST admin/views/:id/schedule', {
   access: 'admin',
   scope: null,
   tag,
-  summary: 'Be sent a view by e-mail, or at other times than before',
+  summary: 'Subscribe to a view by e-mail, or change the times',
   details:
-    'Hours and days are those of Asia/Kolkata; `workday` leaves out days off and holidays that hold everywhere. The e-mail says how many cases there are, and links to them: to see them asks for a session. It ends with the view, and when it is not the caller’s to see any more.',
+    'Hours and days are those of Asia/Kolkata; `workday` leaves out days off and holidays of all locations. The e-mail contains the number of cases and a link; opening the link needs a session. The subscription ends when the view is deleted or the caller may no longer see it.',
   params,
   body: viewScheduleSchema,
   example: defaultSchedule,
@@ -86,7 +86,7 @@ export const unscheduleView = declareOperation('DELETE admin/views/:id/schedule'
   access: 'admin',
   scope: null,
   tag,
-  summary: 'Be sent a view no more',
+  summary: 'Unsubscribe from a view',
   params,
   answer: done,
 });

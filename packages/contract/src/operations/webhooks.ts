@@ -20,16 +20,16 @@ const params = { id: idSchema };
 export const getApiKeys = declareOperation('GET admin/apikeys', {
   access: 'superadmin',
   tag,
-  summary: 'The keys of other systems, newest first',
+  summary: 'List the API keys, newest first',
   answer: z.array(apiKeySchema),
 });
 
 export const createApiKey = declareOperation('POST admin/apikeys', {
   access: 'superadmin',
   tag,
-  summary: 'Make a key',
+  summary: 'Create an API key',
   details:
-    'The answer alone has the key: it is kept as a hash. It acts for an account, sees the cases that this account sees, and makes the calls for admins that its scopes open.',
+    'Only this response contains the key, which is stored as a hash. The key belongs to an account, sees the cases that this account sees, and may call the admin operations in its scopes.',
   body: createApiKeySchema,
   example: { name: 'CRM', scopes: ['cases:read'], userId: 1, days: 90 },
   answer: successSchema({ key: z.string() }),
@@ -39,7 +39,7 @@ export const createApiKey = declareOperation('POST admin/apikeys', {
 export const revokeApiKey = declareOperation('DELETE admin/apikeys/:id', {
   access: 'superadmin',
   tag,
-  summary: 'End a key, at once and for good',
+  summary: 'Revoke an API key immediately and permanently',
   params,
   answer: done,
   refusals: ['notFound'],
@@ -48,16 +48,16 @@ export const revokeApiKey = declareOperation('DELETE admin/apikeys/:id', {
 export const getWebhooks = declareOperation('GET admin/webhooks', {
   access: 'superadmin',
   tag,
-  summary: 'The addresses that are told of events',
+  summary: 'List the webhooks',
   answer: z.array(webhookSchema),
 });
 
 export const saveWebhook = declareOperation('POST admin/webhooks', {
   access: 'superadmin',
   tag,
-  summary: 'Add an address (without an id) or change it',
+  summary: 'Add a webhook (without an id) or change it',
   details:
-    'The answer to adding alone has the secret that its deliveries are signed with; `null` after a change. Deliveries follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, as base64).',
+    'Only the response to adding contains the secret that signs deliveries; after a change it is `null`. Deliveries follow Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, as base64).',
   body: saveWebhookSchema,
   example: { name: 'CRM', url: 'https://crm.example.com/hooks', kinds: ['case.closed'] },
   answer: successSchema({ secret: z.nullable(z.string()) }),
@@ -67,7 +67,7 @@ export const saveWebhook = declareOperation('POST admin/webhooks', {
 export const deleteWebhook = declareOperation('DELETE admin/webhooks/:id', {
   access: 'superadmin',
   tag,
-  summary: 'Remove an address, with the log of its deliveries',
+  summary: 'Delete a webhook and its log of deliveries',
   params,
   answer: done,
   refusals: ['notFound'],
@@ -76,9 +76,9 @@ export const deleteWebhook = declareOperation('DELETE admin/webhooks/:id', {
 export const changeWebhookSecret = declareOperation('POST admin/webhooks/:id/secret', {
   access: 'superadmin',
   tag,
-  summary: 'Give an address another secret',
+  summary: 'Replace the secret of a webhook',
   details:
-    'For 24 hours deliveries are signed with both, so that the other side can change over in between.',
+    'For 24 hours deliveries have a signature of both secrets, so that the receiver can change over.',
   params,
   answer: successSchema({ secret: z.string() }),
   refusals: ['notFound'],
@@ -87,7 +87,7 @@ export const changeWebhookSecret = declareOperation('POST admin/webhooks/:id/sec
 export const testWebhook = declareOperation('POST admin/webhooks/:id/test', {
   access: 'superadmin',
   tag,
-  summary: 'Send a test to an address',
+  summary: 'Send a test delivery to a webhook',
   params,
   answer: done,
   refusals: ['notFound', 'conflict'],
@@ -97,8 +97,8 @@ export const getDeliveries = declareOperation('GET admin/webhookdeliveries', {
   access: 'superadmin',
   isPoll: true,
   tag,
-  summary: 'What was sent to addresses, and what they answered',
-  details: 'Kept for 30 days. Does not keep a session alive.',
+  summary: 'List deliveries and the responses to them',
+  details: 'Deliveries are stored for 30 days. The call does not keep a session alive.',
   query: deliveryQuerySchema,
   answer: deliveryPageSchema,
 });
@@ -106,7 +106,7 @@ export const getDeliveries = declareOperation('GET admin/webhookdeliveries', {
 export const replayDelivery = declareOperation('POST admin/webhookdeliveries/:id/replay', {
   access: 'superadmin',
   tag,
-  summary: 'Send a delivery once more, under the same `webhook-id`',
+  summary: 'Send a delivery again, with the same `webhook-id`',
   params,
   answer: done,
   refusals: ['notFound', 'conflict'],

@@ -21,7 +21,7 @@ export const amcs = referenceList({
     }),
   },
   answeredAs: 'amcDto',
-  words: { subject: 'Fund companies', all: 'All fund companies' },
+  words: { subject: 'Fund companies', all: 'List all fund companies' },
 });
 
 /** The kinds of below-the-line marketing (rule 3.9). */
@@ -39,7 +39,7 @@ export const btlTypes = referenceList({
     }),
   },
   answeredAs: 'typeOfBtlDto',
-  words: { subject: 'BTL types', all: 'All BTL types' },
+  words: { subject: 'BTL types', all: 'List all BTL types' },
 });
 
 /** The locations that the forms offer (rule 3.9). */
@@ -60,8 +60,8 @@ export const locations = referenceList({
   takesEmptyId: true,
   words: {
     subject: 'Locations',
-    all: 'All locations',
-    save: 'Add one (without an id) or rename it; answers the saved location itself',
+    all: 'List all locations',
+    save: 'Add a location (without an id) or rename it; the response is the saved location',
     example: { location: 'Mumbai' },
   },
 });
@@ -83,9 +83,9 @@ export const rootCauses = referenceList({
   answeredAs: 'rootCause',
   words: {
     subject: 'Root causes',
-    all: 'All root causes',
-    save: 'Add one (without an id) or rename it',
-    remove: 'Delete one; cases that have it keep it',
+    all: 'List all root causes',
+    save: 'Add a root cause (without an id) or rename it',
+    remove: 'Delete a root cause; cases keep it',
     example: { rootCause: 'Delay at the registrar' },
   },
 });
@@ -104,8 +104,8 @@ export const tags = referenceList({
   keepsDeleted: true,
   words: {
     subject: 'Tags',
-    all: 'All tags that may be put on cases',
-    kept: 'It is no longer offered; cases that have it keep it.',
+    all: 'List all tags for cases',
+    kept: 'The tag is no longer offered. Cases keep the tag.',
     example: { name: 'Registrar', color: 'blue' },
   },
 });

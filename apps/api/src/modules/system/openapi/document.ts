@@ -92,12 +92,12 @@ const securitySchemes = {
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of `otp/validate` or of `status/open`',
+    description: 'The token from `otp/validate` or `status/open`',
   },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: `A key of another system, which begins with \`${apiKeyStart}\`. Its scopes are among ${apiScopeSchema.options.map((scope) => `\`${scope}\``).join(', ')}.`,
+    description: `An API key of another system. It begins with \`${apiKeyStart}\`. Its scopes are among ${apiScopeSchema.options.map((scope) => `\`${scope}\``).join(', ')}.`,
   },
 };
 
@@ -107,8 +107,7 @@ const securityOf = ({ scope }: Operation) => [
   ...(scope ? [{ apiKey: [scope] }] : []),
 ];
 
-const scopeText = ({ scope }: Operation) =>
-  scope && `Open to API keys with the scope \`${scope}\`.`;
+const scopeText = ({ scope }: Operation) => scope && `API keys need the scope \`${scope}\`.`;
 
 /** Returns the schemas of the encrypted payloads, which no request or response body references. */
 const payloadSchemas = () =>
@@ -123,7 +122,7 @@ const crossSiteToken = {
   name: 'X-XSRF-TOKEN',
   in: 'header',
   required: false,
-  description: 'The value of the cookie `XSRF-TOKEN`, when the request carries that cookie',
+  description: 'The value of the cookie `XSRF-TOKEN`; required if the request has this cookie',
   schema: { type: 'string' },
 };
 
@@ -131,9 +130,9 @@ const header = (description: string, type = 'string') => ({ description, schema:
 
 /** The descriptions of the response headers. */
 const headers = {
-  RequestId: header('Names the request in our log; a caller may send one of its own'),
-  RetryAfter: header('Seconds after which trying again makes sense', 'integer'),
-  ContentDisposition: header('`attachment`, with the name to save under'),
+  RequestId: header('Id of the request in the product’s log. A caller may send its own id'),
+  RetryAfter: header('Seconds to wait before the next attempt', 'integer'),
+  ContentDisposition: header('`attachment`, with a file name'),
 } as const;
 
 const headersOf = (names: Readonly<Record<string, keyof typeof headers>>) => ({
@@ -146,9 +145,9 @@ const headersOf = (names: Readonly<Record<string, keyof typeof headers>>) => ({
 });
 
 const accessText: Record<Access, string> = {
-  anyone: 'For anyone.',
-  submitter: 'For the token of `status/open`, and the cases of its mobile alone.',
-  session: 'For any session.',
+  anyone: 'Needs no session.',
+  submitter: 'Needs the token of `status/open`; covers only the cases of its mobile.',
+  session: 'Needs a session of any role.',
   admin: 'For admins and super admins.',
   superadmin: 'For super admins.',
 };

@@ -10,30 +10,30 @@ export const cipherExample = {
 } as const;
 
 /** The introduction of the API reference, for developers of a client. */
-export const introduction = `The API of the feedback system of ${brand.name}. All paths are under \`/api/\`.
+export const introduction = `The API of the feedback system of ${brand.name}. All paths begin with \`/api/\`.
 
-**Answers.** JSON in one envelope: \`{"status": "Success", "error": null, …}\`, or \`{"status": "Failure", "error": "what to tell the person", "code": "for programs", "errors": [{"path", "message"}], "requestId"}\`. The plain lists answer a bare array. Texts come in the language that \`Accept-Language\` names first (\`en-IN\`, \`en\`, \`hi\`). Every answer carries \`X-Request-Id\`.
+**Responses** are JSON of one form: \`{"status": "Success", "error": null, …}\`, or \`{"status": "Failure", "error": "message for people", "code": "for programs", "errors": [{"path", "message"}], "requestId"}\`. Some lists return a bare array. Messages are in the language that \`Accept-Language\` names first (\`en-IN\`, \`en\`, \`hi\`). Every response has the header \`X-Request-Id\`.
 
-**Sessions.** \`otp/validate\` gives a token; send it as \`Authorization: Bearer <token>\`. A 401 means that the session has ended. Admins' sessions end after 15 minutes without a call, others' after 12 hours, all after 24; and at logout, or when the account's role, user id, code or password changes.
+**Sessions.** \`otp/validate\` returns a token; send it as \`Authorization: Bearer <token>\`. A 401 means that the session has ended. Sessions of admins end after 15 minutes without a call, sessions of others after 12 hours, and all sessions after 24 hours. A session also ends at sign-out, and when the account’s role, user id, code or password changes.
 
-**API keys** let other systems call. A super admin makes one in the console under "API keys"; it begins with \`fbk_\` and is sent as \`Authorization: Bearer fbk_…\`. It acts for an account and sees the cases that this account sees; of the calls for admins it may make those whose \`apiKey\` scope it has, which the calls below name. Where a path has a \`userId\`, it is that account's. Personal identifiers are masked as for people. A 401 means that the key has ended or was revoked, a 403 that its scopes do not open the call.
+**API keys** let other systems call the API. A super admin creates a key in the console under "API keys". A key begins with \`fbk_\`; send it as \`Authorization: Bearer fbk_…\`. A key belongs to an account and sees the cases that this account sees. It may call the admin operations in its scopes; each operation below names its scope. In a path with \`userId\`, use the account’s user id. Personal identifiers are masked. A 401 means that the key expired or was revoked, a 403 that none of its scopes allows the call.
 
-**Webhooks** tell other systems of what happens to cases: a JSON body \`{"type", "timestamp", "data": {"caseId", "changed"}}\`, signed by [Standard Webhooks](https://www.standardwebhooks.com). Any 2xx within 10 seconds means that it arrived; a 410 ends the webhook; all else is tried again for about a day. A delivery may come twice, under the same \`webhook-id\`.
+**Webhooks** notify other systems of events of cases. The body is JSON, \`{"type", "timestamp", "data": {"caseId", "changed"}}\`, signed as [Standard Webhooks](https://www.standardwebhooks.com) specifies. A 2xx within 10 seconds means success; a 410 switches the webhook off; after any other response the delivery is retried for about a day. A delivery may arrive twice with the same \`webhook-id\`.
 
-**Cross-site token.** Browsers get the cookie \`XSRF-TOKEN\`; a request other than GET that carries the cookie must repeat its value in \`X-XSRF-TOKEN\`. Callers without cookies need nothing.
+**Cross-site token.** Browsers get the cookie \`XSRF-TOKEN\`. A request other than GET that has this cookie must repeat its value in \`X-XSRF-TOKEN\`. Callers without cookies need no token.
 
-**Encrypted payloads.** \`otp/validate\` and \`otp/validateOtp\` take and give \`data\`: the JSON encrypted by AES-256-CBC with Pkcs7 padding under the key and IV of \`GET config\` (hex), as base64 with \`+\` written \`-\` and \`/\` written \`_\`, padding kept. An example to test with: under the key \`${cipherExample.key}\` and the IV \`${cipherExample.iv}\` the JSON \`${cipherExample.json}\` is \`${cipherExample.data}\`. It is an obfuscation that older clients expect, not the protection.
+**Encrypted payloads.** The requests and responses of \`otp/validate\` and \`otp/validateOtp\` contain \`data\`: JSON, encrypted with AES-256-CBC and Pkcs7 padding with the key and IV of \`GET config\` (hex), as base64 with \`-\` for \`+\` and \`_\` for \`/\`, and with padding. To test your cipher: with the key \`${cipherExample.key}\` and the IV \`${cipherExample.iv}\`, the JSON \`${cipherExample.json}\` becomes \`${cipherExample.data}\`. Older clients expect this obfuscation; TLS protects the data.
 
-**A public submission** is four calls: \`GET feedback/getformdata\` for the choices, \`GET otp/getotp/{mobile}\`, \`POST otp/validateOtp\` with the digits, \`POST feedback/savenonkotak\` with the proof that it gave. An answer that was lost is asked for again with the same \`submissionId\`, without a second case or a second OTP.
+**A public submission** takes four calls. \`GET feedback/getformdata\` returns the options of the form. \`GET otp/getotp/{mobile}\` sends an OTP. \`POST otp/validateOtp\` exchanges the OTP for a proof. \`POST feedback/savenonkotak\` saves the case with this proof. If a response is lost, repeat the call with the same \`submissionId\`; this creates no second case and needs no second OTP.
 
-**One’s own cases** need no account: \`POST status/request\` with a case id and its mobile, \`POST status/open\` with the digits; its token opens all cases of that mobile for 30 minutes, and nothing else.
+**The status page** needs no account. \`POST status/request\` takes a case id and its mobile and sends an OTP. \`POST status/open\` exchanges the OTP for a token, which gives access to all cases of this mobile for 30 minutes, and to nothing else.
 
-**Files** are at most ${limits.attachments.maxFiles} of ${limits.attachments.maxBytesPerFile / 1024 / 1024} MiB: pdf, jpg, jpeg, jfif, png, svg, webp, webm, mpg, mpeg, mp4, avi, mkv; the content must be what the name says. \`errors\` name each wrong file by its name.
+**Files.** A request has at most ${limits.attachments.maxFiles} files of ${limits.attachments.maxBytesPerFile / 1024 / 1024} MiB each: pdf, jpg, jpeg, jfif, png, svg, webp, webm, mpg, mpeg, mp4, avi, mkv. The content of a file must match its name. \`errors\` name each wrong file.
 
-**Other sites' pages** may call when their origin is on the operator's list; they send no cookies and need no cross-site token. Every other origin is refused (403).
+**Pages of other sites** may call the API if the operator allows their origin. They send no cookies and need no cross-site token. Other origins get 403.
 
-**Operators** have \`GET health/live\`, \`GET health/ready\` (200 once the database answers and is migrated, 503 when the instance is about to go away) and \`GET metrics\` (Prometheus).
+**Operators** use \`GET health/live\`, \`GET health/ready\` (200 while the database responds and is migrated, 503 while the instance shuts down) and \`GET metrics\` (Prometheus).
 
-**Times** are ISO 8601 in UTC; days in filters are days in Asia/Kolkata. **Lengths** count the code points of a text's NFC form.
+**Times** are ISO 8601 in UTC; days in filters are days in Asia/Kolkata. **Lengths** count the code points of a text’s NFC form.
 
-**Too many requests** are answered 429, a busy or missing dependency 503; both say in \`Retry-After\` how many seconds to wait.`;
+**Too many requests** get 429. If a dependency is busy or down, the response is 503. In both cases \`Retry-After\` says how many seconds to wait.`;

@@ -20,18 +20,20 @@ const header = (name: string, description: string) => ({
 });
 
 const parameters = [
-  header('webhook-id', 'The same in every try of a delivery'),
-  header('webhook-timestamp', 'When this try was made, in seconds since 1970'),
+  header('webhook-id', 'Id of the delivery, the same in every attempt'),
+  header('webhook-timestamp', 'Time of this attempt, in seconds since 1970'),
   header(
     'webhook-signature',
-    '`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, as base64; two with a space between while a secret is changed',
+    '`v1,` and the HMAC-SHA256 of id, timestamp and body, joined by full stops, as base64. For 24 hours after a change of the secret, two signatures with a space between',
   ),
 ];
 
 const responses = {
-  '2XX': { description: `It arrived; within ${integrationLimits.timeoutMs / 1000} seconds` },
-  410: { description: 'The address is gone: the webhook is switched off' },
-  default: { description: 'It is tried again for about a day' },
+  '2XX': {
+    description: `The delivery succeeded, within ${integrationLimits.timeoutMs / 1000} seconds`,
+  },
+  410: { description: 'The webhook is switched off' },
+  default: { description: 'The delivery is retried for about a day' },
 };
 
 /** Returns the webhook requests of each event kind, as the document's `webhooks`. */
