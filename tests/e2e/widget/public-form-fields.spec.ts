@@ -1,4 +1,6 @@
-import { attach, field } from './support/forms.ts';
+import type { Page } from '@playwright/test';
+
+import { attach, field, fillPublic, submitButton, thanks, verify } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
 test('the offered feedback types depend on the audience, and the sub-types on the feedback type', async ({
@@ -30,10 +32,49 @@ test('the form checks each attached file and accepts up to five files', async ({
   await expect(page.getByText('huge.pdf: File Size is Greater than 10MB')).toBeVisible();
   await expect(page.getByText('run.exe: Invalid File Type')).toBeVisible();
   await expect(page.getByText('invoice.pdf: Invalid File Type')).toBeVisible();
-  await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
+  await expect(page.getByText('Allowed 2 Out of 5')).toBeVisible();
   await attach(page, ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: `${name}.pdf` })));
   await expect(page.getByText('You are not allowed to select more than 5 files')).toBeVisible();
   await expect(page.getByText('Allowed 5 Out of 5')).toBeVisible();
   await page.getByRole('button', { name: 'Remove a.pdf' }).click();
   await expect(page.getByText('Allowed 4 Out of 5')).toBeVisible();
+});
+
+/** Returns a JPEG that the browser drew, as a Latin-1 text. */
+const drawPhoto = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 100);
+    return atob(canvas.toDataURL('image/jpeg').split(',')[1] ?? '');
+  });
+
+test('the form offers a photo above 10 MB in a smaller size and sends the smaller copy', async ({
+  page,
+  open,
+  double,
+}) => {
+  await open('element');
+  await fillPublic(page);
+  const photo = { start: await drawPhoto(page), size: 11 * 1024 * 1024 };
+  await attach(page, { name: 'passbook.jpeg', ...photo }, { name: 'scan.jpg', ...photo });
+  await expect(page.getByText('Allowed 0 Out of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a smaller copy' }).first().click();
+  await expect(page.getByText('passbook.jpg', { exact: true })).toBeVisible();
+  await expect(page.getByLabel(/^Attachments/)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove scan.jpg' }).click();
+  await submitButton(page).click();
+  await verify(page);
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(double.cases[0]?.files.map(({ name }) => name)).toEqual(['passbook.jpg']);
+});
+
+test('the form explains what to attach instead of a HEIC photo that the browser cannot decode', async ({
+  page,
+  open,
+}) => {
+  await open('element');
+  await attach(page, { name: 'IMG_0042.HEIC', start: '\0\0\0\u0018ftypheic' });
+  await expect(
+    page.getByText('IMG_0042.HEIC: This browser cannot convert HEIC photos.'),
+  ).toBeVisible();
 });

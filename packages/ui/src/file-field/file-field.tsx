@@ -50,9 +50,9 @@ export function FileField(props: FileFieldProps) {
     if (dropped.length && !disabled) onAdd(single ? dropped.slice(0, 1) : dropped);
   };
   /**
-   * Removes a file. Its button disappears with it, so the focus moves to the input of the field.
+   * Runs a file's button. The button then disappears, so the focus moves to the input of the field.
    */
-  const handleGone = (act: ((id: string) => void) | undefined, id: string) => {
+  const handleGone = (act: ((id: string) => void) | undefined, id = '') => {
     act?.(id);
     input.current?.focus();
   };
@@ -119,6 +119,7 @@ export function FileField(props: FileFieldProps) {
                 texts={texts}
                 disabled={disabled}
                 onRemove={() => handleGone(onRemove, entry.id)}
+                onRemedy={() => handleGone(entry.remedy?.apply)}
                 onCancel={onCancel && (() => handleGone(onCancel, entry.id))}
               />
             ))}

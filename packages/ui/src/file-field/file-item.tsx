@@ -12,10 +12,20 @@ export interface FileEntry {
   file?: Blob | undefined;
   /** The reason why the file cannot be sent. */
   error?: string | undefined;
+  /** A button beside the error that solves it, such as "Use a smaller copy". */
+  remedy?: FileRemedy | undefined;
   /** Upload progress, 0 to 1; missing while nothing is uploading. */
   progress?: number | undefined;
   /** A status text beside the size, such as "ready". */
   status?: string | undefined;
+}
+
+/** An action that makes a rejected file acceptable. */
+export interface FileRemedy {
+  readonly label: string;
+  /** True while the action runs. */
+  readonly isBusy?: boolean | undefined;
+  readonly apply: () => void;
 }
 
 export interface FileTexts {
@@ -40,12 +50,13 @@ export interface FileItemProps {
   texts: FileTexts;
   disabled?: boolean | undefined;
   onRemove: () => void;
+  onRemedy?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
 }
 
 /** A line of the list: thumbnail, name and size or error, progress, and a button. */
-export function FileItem({ entry, texts, disabled, onRemove, onCancel }: FileItemProps) {
-  const { name, file, error, progress, status } = entry;
+export function FileItem({ entry, texts, disabled, onRemove, onRemedy, onCancel }: FileItemProps) {
+  const { name, file, error, remedy, progress, status } = entry;
   const errorId = useId();
   const isOnItsWay = progress !== undefined && !error;
   const size = file && texts.size(file.size);
@@ -73,6 +84,17 @@ export function FileItem({ entry, texts, disabled, onRemove, onCancel }: FileIte
           />
         )}
       </div>
+      {error && remedy && (
+        <Button
+          variant="secondary"
+          aria-describedby={errorId}
+          busy={remedy.isBusy}
+          disabled={disabled}
+          onClick={onRemedy}
+        >
+          {remedy.label}
+        </Button>
+      )}
       {isOnItsWay && onCancel ? (
         <Button variant="quiet" aria-label={texts.cancelFile(name)} onClick={onCancel}>
           {texts.cancel}

@@ -1,14 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
+import { countPixels } from './count-pixels.ts';
 import styles from './file-field.module.css';
 
 const edge = 80;
+/** The most pixels that are decoded for a thumbnail: 16 megapixels need 64 MiB. */
+const mostPixels = 16_000_000;
+/** The bytes at the beginning of a photo that contain its size, behind the camera's metadata. */
+const headBytes = 256 * 1024;
+
+/** Returns whether a file is an image that a cheap phone can decode. */
+async function isSmallImage(file: Blob): Promise<boolean> {
+  if (!file.type.startsWith('image/') || typeof createImageBitmap !== 'function') return false;
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return (countPixels(head) ?? Infinity) <= mostPixels;
+}
 
 /**
- * Draws the middle square of an image file; returns false when the file is not a readable image.
+ * Draws the middle square of an image file; returns false when the file is no readable image or is
+ * too large to decode.
  */
 async function draw(file: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
-  if (!file.type.startsWith('image/') || typeof createImageBitmap !== 'function') return false;
   try {
+    if (!(await isSmallImage(file))) return false;
     const image = await createImageBitmap(file);
     const side = Math.min(image.width, image.height);
     const left = (image.width - side) / 2;
@@ -17,7 +30,7 @@ async function draw(file: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
     image.close();
     return true;
   } catch {
-    // An SVG or a broken image has no bitmap: the component shows the file extension instead.
+    // A broken image has no bitmap: the component shows the file extension instead.
     return false;
   }
 }

@@ -21,11 +21,11 @@ const attachments = (page: Page) => page.getByLabel(/^Attachments/);
 /** The message after a case is saved. */
 export const thanks = 'Your cases is recorded, you will receive case id shortly via Email/ SMS.';
 
-/** Writes a file of this size that begins with `start`. */
+/** Writes a file of this size that begins with the Latin-1 text `start`. */
 async function makeFile({ name, size = 2000, start = '%PDF-1.4' }: AttachedFile): Promise<string> {
   const path = test.info().outputPath(randomUUID(), name);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, start);
+  await writeFile(path, start, 'latin1');
   await truncate(path, size);
   return path;
 }

@@ -50,6 +50,8 @@ export const formValidation = {
   fileTooLarge: 'File Size is Greater than 10MB',
   invalidFileType: 'Invalid File Type',
   fileEmpty: 'The file is empty',
+  heicUnsupported:
+    'This browser cannot convert HEIC photos. Attach the photo as a JPG, or attach a screenshot of it.',
   fileUnreadable:
     'This file has changed or moved, or it is a folder. Remove it, then choose the file again.',
   userEmailMax: 'Maximum 50 characters are allowed',

@@ -29,6 +29,7 @@ export const publicForm = {
   dropFiles: 'JPG, PNG, video or PDF, up to 10 MB each. Drop them here, or',
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
+  makePhotoSmaller: 'Use a smaller copy',
   remove: 'Remove',
   removeFile: (name: string) => `Remove ${name}`,
   cancel: 'Cancel',

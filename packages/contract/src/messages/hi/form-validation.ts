@@ -49,6 +49,7 @@ export const formValidation: Partial<Record<FormValidationKey | StatusValidation
   otpRequired: 'OTP आवश्यक है',
   otpInvalid: 'कृपया सही OTP दर्ज करें',
   tooManyFiles: 'आप 5 से अधिक फ़ाइलें नहीं चुन सकते',
+  heicUnsupported: 'यह ब्राउज़र HEIC फ़ोटो नहीं बदल सकता। फ़ोटो को JPG के रूप में या उसका स्क्रीनशॉट जोड़ें।',
   fileTooLarge: 'फ़ाइल 10 MB से बड़ी है',
   invalidFileType: 'इस प्रकार की फ़ाइल स्वीकार नहीं है',
   fileEmpty: 'फ़ाइल खाली है',

@@ -33,6 +33,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   dropFiles: 'JPG, PNG, वीडियो या PDF, हर एक 10 MB तक। यहाँ छोड़ें, या',
   chooseFiles: 'फ़ाइलें चुनें',
   takePhoto: 'फ़ोटो लें',
+  makePhotoSmaller: 'छोटी प्रति लगाएँ',
   remove: 'हटाएँ',
   removeFile: (name) => `${name} हटाएँ`,
   cancel: 'रद्द करें',

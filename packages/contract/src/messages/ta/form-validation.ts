@@ -46,6 +46,8 @@ export const formValidation: Partial<Record<FormValidationKey | StatusValidation
   otpRequired: 'OTP-ஐ உள்ளிடவும்',
   otpInvalid: 'சரியான OTP-ஐ உள்ளிடவும்',
   tooManyFiles: '5 கோப்புகளுக்கு மேல் சேர்க்க முடியாது',
+  heicUnsupported:
+    'இந்த உலாவியால் HEIC படங்களை மாற்ற முடியாது. படத்தை JPG ஆகவோ அதன் திரைப்பிடிப்பாகவோ இணைக்கவும்.',
   fileTooLarge: 'கோப்பு 10MB-ஐ விடப் பெரியது',
   invalidFileType: 'இந்த வகைக் கோப்பை ஏற்க முடியாது',
   fileEmpty: 'கோப்பு காலியாக உள்ளது',

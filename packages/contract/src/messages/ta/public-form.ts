@@ -33,6 +33,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   dropFiles: 'JPG, PNG, வீடியோ அல்லது PDF, ஒவ்வொன்றும் 10 MB வரை. இங்கே விடவும், அல்லது',
   chooseFiles: 'கோப்புகளைத் தேர்ந்தெடுக்கவும்',
   takePhoto: 'படம் எடுக்கவும்',
+  makePhotoSmaller: 'சிறிய நகலைப் பயன்படுத்தவும்',
   remove: 'நீக்கவும்',
   removeFile: (name) => `${name} கோப்பை நீக்கவும்`,
   cancel: 'ரத்து செய்யவும்',

@@ -4,7 +4,7 @@ import { FileField } from '@feedback/ui/file-field';
 
 import type { Texts } from '../../texts/texts.ts';
 import { fileTexts } from './file-texts.ts';
-import type { Attachments } from './use-attachments.ts';
+import { isLargePhoto, type Attachments } from './use-attachments.ts';
 
 interface AttachmentsFieldProps {
   attachments: Attachments;
@@ -37,16 +37,26 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       error={error && texts.validation[error]}
       accept={acceptedFiles}
       texts={fileTexts(texts)}
-      files={all.map(({ id, file, problem, refusal }) => ({
-        id,
-        name: file.name,
-        file,
-        error: problem ? texts.validation[problem] : refusal,
-        progress:
-          share === undefined || problem || refusal
-            ? undefined
-            : shareOf(files, files.indexOf(file), share),
-      }))}
+      files={all.map((entry) => {
+        const { id, file, problem, refusal } = entry;
+        return {
+          id,
+          name: file.name,
+          file,
+          error: problem ? texts.validation[problem] : refusal,
+          remedy: isLargePhoto(entry)
+            ? {
+                label: texts.makePhotoSmaller,
+                isBusy: entry.isConverting,
+                apply: () => void attachments.shrink(entry),
+              }
+            : undefined,
+          progress:
+            share === undefined || problem || refusal
+              ? undefined
+              : shareOf(files, files.indexOf(file), share),
+        };
+      })}
       onAdd={(chosen) => void attachments.add(chosen)}
       onRemove={attachments.remove}
       disabled={share !== undefined}

@@ -1,40 +1,36 @@
-import { fileKindOf } from '@feedback/contract/fields/file-kinds';
 import { limits } from '@feedback/contract/limits';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
 import { useEffect, useRef, useState } from 'react';
 
 import { submissionPart } from '../../parts/part.ts';
-import { isReadable } from './is-readable.ts';
 
-const { maxFiles, maxBytesPerFile } = limits.attachments;
+const { maxFiles } = limits.attachments;
 
 /** A chosen file; a file with a problem is listed by name and never sent. */
 export interface Attachment {
   readonly id: string;
   readonly file: File;
   readonly problem?: FormValidationKey | undefined;
+  /** True while a smaller copy of a photo is made. */
+  readonly isConverting?: boolean;
   /** The server's message, when the server rejected the file. */
   readonly refusal?: string | undefined;
 }
 
 const isWrong = ({ problem, refusal }: Attachment) => Boolean(problem ?? refusal);
 
-async function problemOf(file: File): Promise<FormValidationKey | undefined> {
-  // On some systems a folder reads like an empty file, but it has no media type.
-  const isFolder = file.size === 0 && file.type === '';
-  if (isFolder || !(await isReadable(file))) return 'fileUnreadable';
-  const kind = fileKindOf(file.name);
-  if (!kind) return 'invalidFileType';
-  if (file.size > maxBytesPerFile) return 'fileTooLarge';
-  if (file.size === 0) return 'fileEmpty';
-  try {
-    const { hasContentOf } = await submissionPart.load();
-    return (await hasContentOf(kind.mediaType, file)) ? undefined : 'invalidFileType';
-  } catch {
-    // The code that checks the content did not load: the server will check it.
-    return undefined;
-  }
-}
+/** Returns whether a file is a photo that is too large to send, but may be sent in a smaller size. */
+export const isLargePhoto = ({ file, problem }: Attachment): boolean =>
+  problem === 'fileTooLarge' && /\.(?:jpe?g|jfif|png|webp)$/i.test(file.name);
+
+type Judged = Pick<Attachment, 'file' | 'problem'>;
+
+/** Checks a file. If the code that checks files did not load, the server will check the file. */
+const judge = (file: File): Promise<Judged> =>
+  submissionPart.load().then(
+    ({ judgeFile }) => judgeFile(file),
+    () => ({ file }),
+  );
 
 interface State {
   readonly all: readonly Attachment[];
@@ -76,11 +72,35 @@ export function useAttachments(kept: readonly Attachment[] = []) {
     const judged = await Promise.all(
       chosen.map(async (file) => ({
         id: `f${++count.current}`,
-        file,
-        problem: await problemOf(file),
+        ...(await judge(file)),
       })),
     );
     setState((last) => joined(last, judged));
+  };
+
+  /**
+   * Replaces a photo that is too large by a smaller copy. Keeps the photo when five other files are
+   * attached already.
+   */
+  const shrink = async (photo: Attachment) => {
+    const replaceWith = (next: Attachment) => (last: State) => ({
+      ...last,
+      all: last.all.map((entry) => (entry.id === photo.id ? next : entry)),
+    });
+    setState((last) => ({
+      ...replaceWith({ ...photo, isConverting: true })(last),
+      judging: last.judging + 1,
+    }));
+    const { convertPhoto } = await submissionPart.load();
+    const file = await convertPhoto(photo.file);
+    const judged: Attachment = file
+      ? { id: photo.id, file }
+      : { id: photo.id, file: photo.file, problem: 'invalidFileType' };
+    setState((last) => {
+      const hasTooMany = !isWrong(judged) && right(last.all).length >= maxFiles;
+      const judging = last.judging - 1;
+      return { ...replaceWith(hasTooMany ? photo : judged)(last), hasTooMany, judging };
+    });
   };
 
   const sendable = right(state.all);
@@ -95,6 +115,7 @@ export function useAttachments(kept: readonly Attachment[] = []) {
     isJudging: state.judging > 0,
     error: state.hasTooMany ? ('tooManyFiles' as const) : undefined,
     add,
+    shrink,
     remove: (id: string) => setAll((last) => last.filter((entry) => entry.id !== id)),
     /** Marks files that the server rejected, by name. */
     refuse: (errors: Readonly<Record<string, string>>) =>
