@@ -38,11 +38,12 @@ import {
 import {
   fetchFilledTemplate,
   sendReply,
+  sendUndo,
 } from '../../../apps/admin/src/features/cases/api/replies.ts';
 import { resendMessage } from '../../../apps/admin/src/features/cases/api/resend-message.ts';
 import { sendPresence } from '../../../apps/admin/src/features/cases/api/presence.ts';
 import {
-  sendMentionsSeen,
+  sendSeen,
   sendNote,
   sendNoteChange,
 } from '../../../apps/admin/src/features/cases/api/notes.ts';
@@ -139,9 +140,13 @@ describe('API calls of the console for cases', () => {
     const { text } = await fetchFilledTemplate(id, template!.id);
     const reply = { text: text.replaceAll(/[{}]/g, ''), asks: true, submissionId: randomUUID() };
     await sendReply(id, { data: reply, files: [pdf()] });
+    const sendAt = new Date(Date.now() + 86_400_000).toISOString();
+    const later = { ...reply, submissionId: randomUUID(), sendAt };
+    const { entryId: waiting } = await sendReply(id, { data: later, files: [] });
+    await sendUndo(id, waiting);
     const { entryId } = await sendNote(id, { text: 'Ask the registrar' });
     await sendNoteChange(id, entryId, { text: 'OpenDialog' });
-    await sendMentionsSeen(id);
+    await sendSeen(id);
     const sitting = { page: randomUUID(), doing: 'reading' } as const;
     expect(await sendPresence(id, sitting)).toEqual({ others: [] });
     await sendWatching(id, true);

@@ -83,6 +83,10 @@ export const caseColumns = {
   dueAt: maybeTime,
   /** The time since which the clock is stopped for the submitter's reply. Null while it runs. */
   clockStoppedAt: maybeTime,
+  /** The time of the submitter's message that nobody has answered; null when there is none. */
+  answeredAt: maybeTime,
+  /** The time at which the assignee opened the case after that message; null while it is unread. */
+  answerSeenAt: maybeTime,
   /** The due date that the case missed in any round. A later recalculation does not change it. */
   breachedAt: maybeTime,
   status: {

@@ -57,6 +57,8 @@ export const caseFilterShape = {
   due: z.optional(z.enum(['overdue', 'soon'])),
   /** Open cases that wait for the submitter's reply. */
   waiting: z.optional(z.enum(['submitter'])),
+  /** Open cases whose submitter wrote last. */
+  answered: z.optional(z.enum(['submitter'])),
 };
 
 /**

@@ -32,7 +32,7 @@ const byAccess = {
   admin: `
     addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
     mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
-    saveIntake saveMilestone markMentionsSeen recordCasePresence tagCase undoReply watchCase
+    saveIntake saveMilestone markCaseSeen recordCasePresence tagCase undoReply watchCase
     downloadEmployeeFiles downloadOriginalMail downloadPublicFiles getCase previewAttachment
     downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
     getEmployeeCases getNewCases getOverview getPublicCases

@@ -121,12 +121,12 @@ export const watchCase = declareOperation('POST admin/case/:id/watch', {
   refusals: ['notFound'],
 });
 
-export const markMentionsSeen = declareOperation('POST admin/case/:id/mentions/seen', {
+export const markCaseSeen = declareOperation('POST admin/case/:id/seen', {
   access: 'admin',
   scope: null,
   tag,
-  summary: 'Mark the notes that mention the caller as read',
-  details: `The mentions disappear from the start page. ${caseKeyDetails}`,
+  summary: 'Record that the current user has opened a case',
+  details: `Marks the notes that mention the user as seen, and, for the assignee, the submitter’s message as read. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   answer: done,
   refusals: ['notFound'],

@@ -17,6 +17,8 @@ export const exampleCase = {
   tags: [{ id: 3, name: 'Registrar', color: 'blue' }],
   dueAt: null,
   clockStoppedAt: null,
+  answeredAt: null,
+  answerSeenAt: null,
   breachedAt: null,
   status: 'closed',
   assignedTo: 'Vikram',

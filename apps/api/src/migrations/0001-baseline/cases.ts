@@ -63,6 +63,10 @@ export const casesSql = `
     due_at timestamptz(3),
     service_due_at timestamptz(3),
     waiting_since timestamptz(3),
+    -- The submitter's message that nobody has answered; null after a reply or the closing.
+    answered_at timestamptz(3),
+    -- When its assignee opened the case after it.
+    answer_seen_at timestamptz(3),
     resolution text CHECK (resolution IN ('resolved', 'nonActionable', 'duplicate')),
     tag_ids integer[] NOT NULL DEFAULT '{}',
     -- The case that continues in place of this duplicate.
@@ -122,6 +126,8 @@ export const casesSql = `
     ON feedbacks (audience, status, created_at DESC, id DESC, feedback_type, assigned_to);
   CREATE INDEX feedbacks_by_type
     ON feedbacks (audience, feedback_type, created_at DESC, id DESC, status, assigned_to);
+  CREATE INDEX feedbacks_answered ON feedbacks (audience, created_at DESC, id DESC)
+    WHERE answered_at IS NOT NULL;
   CREATE INDEX feedbacks_by_assignee
     ON feedbacks (audience, assigned_to, created_at DESC, id DESC, status, feedback_type);
   CREATE INDEX feedbacks_closed ON feedbacks (audience, created_at DESC, id DESC, closed_at)

@@ -74,6 +74,8 @@ const sources = {
   tags: tagsAsJson,
   dueAt: 'f.due_at',
   clockStoppedAt: stoppedAtSql,
+  answeredAt: 'f.answered_at',
+  answerSeenAt: 'f.answer_seen_at',
   breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
     SELECT min(r.breached_at) FROM case_rounds r WHERE r.feedback_id = f.id)) END`,
   status: 'f.status',

@@ -85,6 +85,10 @@ export class CaseRecord extends Model<
   declare reopenedAt: CreationOptional<Date | null>;
   declare waitingFor: CreationOptional<WaitingFor | null>;
   declare waitingSince: CreationOptional<Date | null>;
+  /** Time of the submitter's message that nobody has answered; null when there is none. */
+  declare answeredAt: CreationOptional<Date | null>;
+  /** Time at which the assignee opened the case after that message; null while it is unread. */
+  declare answerSeenAt: CreationOptional<Date | null>;
   declare class: CreationOptional<CaseClass>;
   /** Complaint code of the regulator; null for classes without codes. */
   declare complaintCode: CreationOptional<string | null>;
@@ -165,6 +169,8 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     reopenedAt: DataTypes.DATE(3),
     waitingFor: DataTypes.TEXT,
     waitingSince: DataTypes.DATE(3),
+    answeredAt: DataTypes.DATE(3),
+    answerSeenAt: DataTypes.DATE(3),
     class: { ...given(), defaultValue: 'query' },
     complaintCode: DataTypes.TEXT,
     source: { ...given(), defaultValue: 'direct' },

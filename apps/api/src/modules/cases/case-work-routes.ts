@@ -16,6 +16,7 @@ import {
 } from '../conversations/index.ts';
 import { findVisibleCase } from './find-case.ts';
 import { revealField } from '../privacy/index.ts';
+import { markAnswerSeen } from './mark-answer-seen.ts';
 import { tagCase } from './tag-case.ts';
 import { resendMessage } from '../notifications/index.ts';
 import { requireSignedInUser, createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
@@ -65,9 +66,11 @@ export function caseWorkRoutes(services: Services): Router {
     await setWatching({ feedbackId, userId: requireSignedInUser(req).id, watches });
   });
 
-  handle(calls.markMentionsSeen, async ({ params, req }) => {
+  handle(calls.markCaseSeen, async ({ params, req }) => {
     const { id } = await findVisibleCase(params.id);
-    await markMentionsSeen(requireSignedInUser(req).id, id);
+    const { id: userId } = requireSignedInUser(req);
+    await markMentionsSeen(userId, id);
+    await markAnswerSeen(userId, id);
   });
 
   handle(calls.tagCase, async ({ params, body }) => {

@@ -55,6 +55,7 @@ export class Feedback extends CaseRecord {
     this.mergedInto = null;
     this.waitingFor = null;
     this.waitingSince = null;
+    this.answeredAt = null;
   }
 
   /**
@@ -103,22 +104,30 @@ export class Feedback extends CaseRecord {
    */
   reply(asks: boolean, at: Date): void {
     this.requireOpenForReplies();
+    this.answeredAt = null;
     if (!asks) return;
     this.waitingFor = 'submitter';
     this.waitingSince ??= at;
   }
 
   /**
-   * Records a message from the submitter, which ends a wait for the submitter. Does not save.
+   * Records a message from the submitter at a time, which ends a wait for the submitter. Does not save.
    * @returns the start of the wait, or null when the case was not waiting
    * @throws ConflictError `replyToClosed` when the case is closed
    */
-  answer(): Date | null {
+  answer(at: Date): Date | null {
     this.requireOpenForReplies();
+    this.markAnswered(at);
     const since = this.waitingSince ?? null;
     this.waitingFor = null;
     this.waitingSince = null;
     return since;
+  }
+
+  /** Marks the case as answered by the submitter, unread by the assignee. Does not save. */
+  markAnswered(at: Date): void {
+    this.answeredAt = at;
+    this.answerSeenAt = null;
   }
 
   /** Facts that the case's clocks depend on. */
@@ -252,6 +261,7 @@ export class Feedback extends CaseRecord {
     this.teamId = teamId;
     this.assignedTo = userId;
     this.assignedAt = at;
+    this.answerSeenAt = null;
   }
 
   /**

@@ -83,14 +83,15 @@ test('lists in My work a case whose submitter wrote last, until an admin replies
     Array.from({ length: 4 }, () => createCase({ dueAt: null }, user)),
   );
   if (!first || !latest || !replied || !closed) throw new Error('no case');
-  const write = ({ id: feedbackId }: Feedback, kind: 'in' | 'out' | 'note', hours: number) =>
-    CaseEntry.create({
-      feedbackId,
-      kind,
-      authorId: kind === 'in' ? null : user.id,
-      text: 'It is the second folio.',
-      createdAt: days(-hours / 24),
-    });
+  const write = async (feedback: Feedback, kind: 'in' | 'out' | 'note', hours: number) => {
+    const createdAt = days(-hours / 24);
+    const authorId = kind === 'in' ? null : user.id;
+    const text = 'It is the second folio.';
+    await CaseEntry.create({ feedbackId: feedback.id, kind, authorId, text, createdAt });
+    if (kind === 'in') feedback.answer(createdAt);
+    if (kind === 'out') feedback.reply(false, createdAt);
+    await feedback.save();
+  };
   await write(first, 'out', 6);
   await write(first, 'in', 5);
   await write(first, 'note', 4);

@@ -17,9 +17,8 @@ const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
 export const isNewSql = `NOT EXISTS (
   SELECT FROM case_entries e WHERE e.feedback_id = f.id AND e.author_id IS NOT NULL)`;
 
-const lastMessage = `FROM case_entries e
-  WHERE e.feedback_id = f.id AND e.kind IN ('in', 'out') ORDER BY e.id DESC LIMIT 1`;
-const isAnswered = `coalesce((SELECT e.kind ${lastMessage}) = 'in', false)`;
+/** SQL condition: the submitter wrote last; the index `feedbacks_answered` has the same condition. */
+export const isAnsweredSql = 'f.answered_at IS NOT NULL';
 
 const isRunning = `f.due_at >= now() AND ${stoppedAtSql} IS NULL`;
 const isOnDay = `${indianDay('f.due_at')} = ${indianDay('now()')}`;
@@ -36,8 +35,8 @@ const escalations = `FROM case_tellings t WHERE t.user_id = $1 AND t.kind = 'lev
 /** The rules of the lists of My work. */
 export const workRules: Record<WorkList, WorkRule> = {
   answered: {
-    condition: `${own} AND ${isAnswered}`,
-    order: `(SELECT e.created_at ${lastMessage}) DESC, f.id DESC`,
+    condition: `${own} AND ${isAnsweredSql}`,
+    order: 'f.answered_at DESC, f.id DESC',
   },
   overdue: { condition: `${own} AND ${isOverdueSql()}`, order: 'f.due_at, f.id' },
   today: { condition: `${own} AND ${isToday}`, order: 'f.due_at, f.id' },
@@ -56,7 +55,7 @@ export const workRules: Record<WorkList, WorkRule> = {
   },
   week: { condition: `${own} AND ${isThisWeek}`, order: 'f.due_at, f.id' },
   later: {
-    condition: `${own} AND ${isUnhurried} AND NOT ${isNewSql} AND NOT ${isAnswered}
+    condition: `${own} AND ${isUnhurried} AND NOT ${isNewSql} AND NOT ${isAnsweredSql}
       AND f.waiting_for IS NULL`,
     order: 'f.due_at, f.id',
   },

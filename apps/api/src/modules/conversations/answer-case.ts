@@ -48,7 +48,7 @@ async function write(
   const { duplicate = null, writtenAt = currentTime() } = sent;
   const { id: feedbackId } = duplicate ?? feedback;
   if (!duplicate) {
-    const from = feedback.answer();
+    const from = feedback.answer(writtenAt);
     await endWait(feedback, { from, to: currentTime() });
     await feedback.save();
   }

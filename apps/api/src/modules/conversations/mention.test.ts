@@ -87,7 +87,7 @@ describe('a mentioned user', () => {
     await mention(feedback);
     expect(await mentionedIn(other!)).toContain(feedback.caseId);
     expect(await mentionedIn(admin!)).toEqual([]);
-    await api.as(other!.token).post(`admin/case/${feedback.id}/mentions/seen`, {});
+    await api.as(other!.token).post(`admin/case/${feedback.id}/seen`, {});
     expect(await mentionedIn(other!)).not.toContain(feedback.caseId);
     expect(await detailFor(other!, feedback)).toMatchObject({ isMentioned: false });
     await mention(feedback);

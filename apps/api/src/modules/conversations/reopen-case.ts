@@ -85,6 +85,7 @@ async function open(
   if (isOwn) feedback.requireReopenable(at);
   const owner = await whoHadIt(feedback);
   await CaseRound.create(feedback.reopen(owner?.id ?? null, at));
+  if (isOwn) feedback.markAnswered(at);
   feedback.setDue(await findDues(feedback.clocked));
   await feedback.save();
   const entry = isOwn ? await CaseEntry.create({ ...entryOf(feedback, reason), ...said }) : null;

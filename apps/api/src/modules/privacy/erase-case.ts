@@ -53,7 +53,7 @@ export async function eraseAgain(erasure: Erasure): Promise<boolean> {
  * because the original user may be missing in the backup.
  */
 const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, resolution = $3,
-    closure_description = '', waiting_for = NULL, waiting_since = NULL,
+    closure_description = '', waiting_for = NULL, waiting_since = NULL, answered_at = NULL,
     closed_by = coalesce(assigned_to, (SELECT min(id) FROM users))
   WHERE id = $1 AND status <> 'closed'`;
 

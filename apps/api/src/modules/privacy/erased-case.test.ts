@@ -35,7 +35,7 @@ beforeAll(async () => {
 /** Operations on a case that store no text: they change only data of the current user, or delete. */
 const wordless = new Set([
   'watchCase',
-  'markMentionsSeen',
+  'markCaseSeen',
   'recordCasePresence',
   'fillTemplate',
   'undoReply',

@@ -64,6 +64,8 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
       'team_id',
       'waiting_for',
       'waiting_since',
+      'answered_at',
+      'answer_seen_at',
       'classified_at',
       'due_at',
       'service_due_at',

@@ -1,10 +1,11 @@
-import { addCaseNote, changeCaseNote, markMentionsSeen } from '@feedback/contract/operations';
+import { addCaseNote, changeCaseNote, markCaseSeen } from '@feedback/contract/operations';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { Note } from '@feedback/contract/cases/case-work';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { send } from '../../../lib/api-client.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
 /** Adds a note. */
@@ -19,20 +20,28 @@ export const sendNoteChange = (id: number, noteId: number, body: Note) =>
 export const useChangeNote = (id: number, noteId: number) =>
   useCaseMutation((body: Note) => sendNoteChange(id, noteId, body));
 
-/** Marks the notes that mention the current user as seen. */
-export const sendMentionsSeen = (id: number) => send(markMentionsSeen, { parts: { id }, body: {} });
+/** Records that the current user has opened a case. */
+export const sendSeen = (id: number) => send(markCaseSeen, { parts: { id }, body: {} });
 
 /**
- * Marks mentions as seen once the user has opened the case's page, which removes the case from
- * their work.
+ * Marks mentions, and the submitter's message to the assignee, as seen once the user has opened the
+ * case.
  */
-export function useSeenMentions({ id, isMentioned }: CaseDetail): void {
+export function useSeenCase(detail: CaseDetail | undefined): void {
   const queryClient = useQueryClient();
+  const { employeeCode } = useSession();
   const { mutate } = useMutation({
-    mutationFn: () => sendMentionsSeen(id),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['my work'] }),
+    mutationFn: (id: number) => sendSeen(id),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['my work'] });
+      void queryClient.invalidateQueries({ queryKey: ['cases'] });
+    },
   });
+  const isUnread =
+    detail?.assignedToCode === employeeCode && Boolean(detail.answeredAt) && !detail.answerSeenAt;
+  const id = detail?.id;
+  const isUnseen = isUnread || detail?.isMentioned === true;
   useEffect(() => {
-    if (isMentioned) mutate();
-  }, [isMentioned, mutate]);
+    if (isUnseen && id !== undefined) mutate(id);
+  }, [isUnseen, id, mutate]);
 }

@@ -73,6 +73,7 @@ export const countFilters = (filter: CaseFilter): number =>
     filter.closedFrom ?? filter.closedTo,
     filter.due,
     filter.waiting,
+    filter.answered,
   ].filter(Boolean).length;
 
 /** Checks whether any filter is set. */

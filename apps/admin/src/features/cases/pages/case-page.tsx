@@ -27,7 +27,7 @@ import { PresenceLine } from '../components/case-page/presence/presence-line.tsx
 import { usePresence } from '../components/case-page/presence/use-presence.ts';
 import { useCaseKeys } from '../components/case/use-case-keys.ts';
 import { useNeighbours } from '../components/case-page/use-neighbours.ts';
-import { useSeenMentions } from '../api/notes.ts';
+import { useSeenCase } from '../api/notes.ts';
 
 // The forms weigh as much as the case itself, which is read first.
 const CaseDialogs = lazy(() =>
@@ -55,7 +55,7 @@ function CaseWork({ detail, isTaken, onNext }: WorkProps) {
   const toast = useToast();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [writing, setWriting] = useState<Writing>({ mode: 'reply', asked: 0 });
-  useSeenMentions(detail);
+  useSeenCase(detail);
   const [isWriting, setIsWriting] = useState(false);
   const others = usePresence(detail.id, isWriting);
   const isClosed = detail.status === 'closed';

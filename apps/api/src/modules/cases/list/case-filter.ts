@@ -13,6 +13,7 @@ import {
 } from '../../../platform/db/sql-values.ts';
 import { isOverdueSql } from '../../sla/index.ts';
 import { dueSortKeySql, columnSourceSql } from '../case-columns.ts';
+import { isAnsweredSql } from '../work-rules.ts';
 
 /** A selection of cases: the audience, the cases visible to the user, and the filter. */
 export interface CaseSelection {
@@ -64,6 +65,7 @@ export function selectionConditionSql(selection: CaseSelection, place: PlaceValu
   if (filter.due) conditions.push(dueCondition(filter.due));
   // Must equal the condition of the index `feedbacks_waiting`.
   if (filter.waiting) conditions.push(`f.waiting_for = 'submitter' AND f.status <> 'closed'`);
+  if (filter.answered) conditions.push(isAnsweredSql);
   if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
   return conditions.join(' AND ');
 }

@@ -62,6 +62,7 @@ export const securityTexts = {
     closedFrom: 'Closed from',
     closedTo: 'Closed to',
     due: 'Due',
+    answered: 'Answered by',
     waiting: 'Waiting for',
     account: 'To',
     role: 'Role',

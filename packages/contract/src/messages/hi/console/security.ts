@@ -52,6 +52,7 @@ export const securityTexts: Partial<SecurityTexts> = {
     closedFrom: 'बंद, इस दिन से',
     closedTo: 'बंद, इस दिन तक',
     due: 'नियत तारीख़',
+    answered: 'उत्तर किसने दिया',
     waiting: 'किसकी प्रतीक्षा',
     account: 'किसे',
     role: 'भूमिका',

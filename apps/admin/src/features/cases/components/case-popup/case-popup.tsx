@@ -18,6 +18,7 @@ import { useCaseKeys } from '../case/use-case-keys.ts';
 import { usePageSize } from '../list/list-preferences.ts';
 import { CaseTitle } from '../case/case-title.tsx';
 import { caseQuery } from '../../api/case-query.ts';
+import { useSeenCase } from '../../api/notes.ts';
 import { CloseForm } from '../case/forms/close-form.tsx';
 import { AssignForm } from '../case/forms/assign-form.tsx';
 import { report } from '../report-texts.ts';
@@ -53,6 +54,7 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const detail = useQuery(caseQuery(id));
+  useSeenCase(detail.data);
   const isTaken = isGone(detail.error);
   const row = detail.data ?? (isTaken ? undefined : known);
   return (

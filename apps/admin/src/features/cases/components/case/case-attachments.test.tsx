@@ -22,6 +22,8 @@ const detail: CaseDetail = {
   source: 'direct',
   dueAt: null,
   clockStoppedAt: null,
+  answeredAt: null,
+  answerSeenAt: null,
   breachedAt: null,
   serviceDueAt: null,
   status: 'assigned',

@@ -27,6 +27,8 @@ const row: CaseRow = {
   source: 'direct',
   dueAt: null,
   clockStoppedAt: null,
+  answeredAt: null,
+  answerSeenAt: null,
   breachedAt: null,
   status: 'assigned',
   assignedTo: 'Meera Nair',

@@ -8,6 +8,7 @@ import {
 import { typedKeys } from '@feedback/contract/keys';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
+import { StatusBadge } from '@feedback/ui/status-badge';
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../../components/tag-chips.tsx';
@@ -133,6 +134,11 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColum
       hint: subjectOf,
       cell: (row) => (
         <>
+          {row.answeredAt && (
+            <>
+              <StatusBadge tone="info">{texts.answered}</StatusBadge>{' '}
+            </>
+          )}
           <span className={styles.strong}>{row.feedbackType}</span>
           <span className={styles.below}>
             <span className={styles.subType}>{row.subType}</span>

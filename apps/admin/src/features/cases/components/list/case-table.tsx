@@ -124,6 +124,7 @@ const CaseTableRow = memo(function CaseTableRow({
       data-case={row.id}
       data-selected={isSelected ? '' : undefined}
       data-open={isOpen ? '' : undefined}
+      data-unread={row.answeredAt && !row.answerSeenAt ? '' : undefined}
       onClick={(event) => {
         if (!isOpening(event)) return;
         event.preventDefault();

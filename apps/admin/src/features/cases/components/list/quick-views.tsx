@@ -22,12 +22,14 @@ export function QuickViews({ view: { filter }, onChange }: QuickViewsProps) {
           { id: 'unassigned', set: { assignedTo: 'none' }, unset: { assignedTo: '' } },
         ] as const)
       : []),
+    { id: 'answered', set: { answered: 'submitter' }, unset: { answered: '' } },
     { id: 'waiting', set: { waiting: 'submitter' }, unset: { waiting: '' } },
   ] as const;
   const isOn = {
     overdue: filter.due === 'overdue',
     mine: filter.assignedTo === employeeCode,
     unassigned: filter.assignedTo === 'none',
+    answered: filter.answered === 'submitter',
     waiting: filter.waiting === 'submitter',
   };
   return (
@@ -38,7 +40,7 @@ export function QuickViews({ view: { filter }, onChange }: QuickViewsProps) {
           type="button"
           className={styles.chip}
           aria-pressed={isOn[id]}
-          title={id === 'waiting' ? texts.waitingHint : undefined}
+          title={id === 'waiting' || id === 'answered' ? texts.quickHints[id] : undefined}
           onClick={() => onChange(isOn[id] ? unset : set)}
         >
           {texts.quick[id]}
