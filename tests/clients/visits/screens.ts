@@ -103,7 +103,7 @@ import { sendConfirm } from '../../../apps/admin/src/features/users/components/h
 import { sendReset } from '../../../apps/admin/src/features/users/components/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
-import { complaintCodesQuery } from '../../../apps/admin/src/components/form/complaint-code-select.tsx';
+import { complaintCodesQuery } from '../../../apps/admin/src/lib/queries/complaint-codes-query.ts';
 import { downloadOriginal } from '../../../apps/admin/src/components/original-mail.tsx';
 import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { followUpdates } from '../../../apps/admin/src/lib/live/use-live-updates.ts';

@@ -46,7 +46,7 @@ export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
     if (!isAdmin) return undefined;
     const pages = pagesFor(flags);
     const handleKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      if (event.defaultPrevented || event.isComposing) return;
       if (isPaletteKey(event)) {
         event.preventDefault();
         onceDialogsClosed(onPalette);

@@ -1,17 +1,10 @@
 import type { ComplaintClass } from '@feedback/contract/kinds/case-class';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
 import { FormSelect } from './form-fields.tsx';
-import { getComplaintCodes } from '@feedback/contract/operations';
-import { send } from '../../lib/api-client.ts';
-
-/** The complaint codes that are valid today. */
-export const complaintCodesQuery = queryOptions({
-  queryKey: ['complaintCodes'],
-  queryFn: ({ signal }) => send(getComplaintCodes, { signal }),
-});
+import { complaintCodesQuery } from '../../lib/queries/complaint-codes-query.ts';
 
 type SelectOf<In extends FieldValues, Out> = ComponentProps<typeof FormSelect<In, Out>>;
 

@@ -18,6 +18,8 @@ interface PickerDialogProps<Entry extends PickerEntry> {
   onClose: () => void;
   /** Handles keys before the list does; calls `preventDefault` for a handled key. */
   onKey?: (event: KeyboardEvent) => void;
+  /** Returns a preview of the active entry. */
+  renderPreview?: (entry: Entry) => ReactNode;
   /** An error message. */
   children?: ReactNode;
 }
@@ -25,10 +27,11 @@ interface PickerDialogProps<Entry extends PickerEntry> {
 /** A dialog that searches a list while the user types and picks an entry on Enter. */
 export function PickerDialog<Entry extends PickerEntry>(props: PickerDialogProps<Entry>) {
   const { title, placeholder, search, onSearch, entries, status, hint } = props;
-  const { onPick, onClose, onKey, children } = props;
+  const { onPick, onClose, onKey, renderPreview, children } = props;
   const id = useId();
   const [chosen, setChosen] = useState(0);
   const active = Math.min(chosen, entries.length - 1);
+  const activeEntry = entries[active];
   const handleKey = (event: KeyboardEvent) => {
     onKey?.(event);
     if (event.defaultPrevented) return;
@@ -38,8 +41,7 @@ export function PickerDialog<Entry extends PickerEntry>(props: PickerDialogProps
       setChosen((active + step + entries.length) % entries.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      const entry = entries[active];
-      if (entry) onPick(entry);
+      if (activeEntry) onPick(activeEntry);
     }
   };
   return (
@@ -64,6 +66,9 @@ export function PickerDialog<Entry extends PickerEntry>(props: PickerDialogProps
         onKeyDown={handleKey}
       />
       <PickerList id={id} label={title} entries={entries} active={active} onPick={onPick} />
+      {renderPreview && activeEntry && (
+        <div className={styles.preview}>{renderPreview(activeEntry)}</div>
+      )}
       {children}
       <p className={styles.foot}>
         <output>{status}</output>

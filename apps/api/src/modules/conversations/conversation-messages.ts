@@ -23,7 +23,7 @@ export const notifyOfReply =
       link: statusLinkOf(feedback),
     });
     const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
-    return submitterRows(feedback, told);
+    return submitterRows(feedback, { ...told, ...(entry.asks && { smsTemplate: 'caseAsked' }) });
   };
 
 /**

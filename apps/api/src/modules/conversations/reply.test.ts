@@ -200,9 +200,10 @@ describe('a reply to a case', () => {
     const feedback = await createCase({}, admin.user);
     await reply(admin, feedback, said({ asks: true }));
     expect((await seen(feedback)).waitingFor).toBe('submitter');
-    expect((await messagesOf(feedback))[1]?.subject).toContain(
-      'We have a question about your case',
-    );
+    const [sms, email] = await messagesOf(feedback);
+    expect(sms).toMatchObject({ template: 'caseAsked' });
+    expect(sms?.body).toContain(`We have a question about your case ${feedback.caseId}`);
+    expect(email?.subject).toContain('We have a question about your case');
     await close(feedback);
     expect((await seen(feedback)).waitingFor).toBeNull();
   });

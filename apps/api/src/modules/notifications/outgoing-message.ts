@@ -21,6 +21,7 @@ export type MessageTemplate =
   | 'caseClosed'
   | 'caseJoined'
   | 'caseReplied'
+  | 'caseAsked'
   | 'caseReopened'
   | 'mailReceived'
   | 'caseForOwner'

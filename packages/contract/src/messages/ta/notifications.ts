@@ -51,7 +51,9 @@ export const notifications: Partial<NotificationTexts> = {
     subject: asks
       ? `உங்கள் வழக்கு ${caseId} பற்றி ஒரு கேள்வி`
       : `உங்கள் வழக்கு ${caseId} பற்றிப் பதில் வந்துள்ளது`,
-    sms: `${brand}: உங்கள் வழக்கு ${caseId} பற்றிப் பதில் வந்துள்ளது. பார்க்கவும்: ${place(link)}`,
+    sms: asks
+      ? `${brand}: உங்கள் வழக்கு ${caseId} பற்றி ஒரு கேள்வி உள்ளது. பதில் அளிக்கவும்: ${place(link)}`
+      : `${brand}: உங்கள் வழக்கு ${caseId} பற்றிப் பதில் வந்துள்ளது. பார்க்கவும்: ${place(link)}`,
     paragraphs: [
       { quoted: text },
       `${files > 0 ? plural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}இது உங்கள் வழக்கு ${caseId} பற்றியது.`,

@@ -91,6 +91,11 @@ export const caseTexts = {
   templatesHint: '↑ ↓ to choose, Enter to insert, Esc to close',
   templatesShort: (most: number) =>
     `Templates of up to ${most} characters. ↑ ↓ to choose, Enter to insert, Esc to close`,
+  otherTemplates: (count: number) =>
+    plural('en-IN', count, {
+      one: 'Show 1 template for other audiences or languages',
+      other: `Show ${count} templates for other audiences or languages`,
+    }),
   nothingFor: (placeholders: string) =>
     `${placeholders} has no value for this case. Replace it before sending.`,
   subjectOf: (button: string) => `Subject when you choose “${button}”`,

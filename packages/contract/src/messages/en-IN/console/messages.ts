@@ -36,6 +36,7 @@ export const messagesTexts = {
       casesOfLevels: 'Escalations and reminders, combined',
       dailyDigest: 'Summary of the day',
       scheduledView: 'Scheduled view',
+      caseAsked: 'Question to submitter',
       caseReplied: 'Reply to submitter',
       caseReopened: 'Reopening to submitter',
       mailReceived: 'Receipt of an e-mail to its sender',

@@ -108,7 +108,9 @@ export const toSubmitters = {
     subject: reply.asks
       ? `We have a question about your case ${reply.caseId}`
       : `There is a reply on your case ${reply.caseId}`,
-    sms: `There is a reply on your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
+    sms: reply.asks
+      ? `We have a question about your case ${reply.caseId} with ${reply.brand}. Please answer at ${place(reply.link)}`
+      : `There is a reply on your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
     paragraphs: [
       { quoted: reply.text },
       `${attached(reply.files)}This is about your case ${reply.caseId}.`,

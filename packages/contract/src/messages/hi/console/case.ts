@@ -86,6 +86,7 @@ export const caseTexts: Partial<CaseTexts> = {
   templatesHint: 'चुनने के लिए ↑ ↓, डालने के लिए Enter, बंद करने के लिए Esc',
   templatesShort: (most) =>
     `${most} अक्षरों तक के टेम्पलेट। चुनने के लिए ↑ ↓, डालने के लिए Enter, बंद करने के लिए Esc`,
+  otherTemplates: (count) => `अन्य समूहों या भाषाओं के ${count} टेम्पलेट दिखाएँ`,
   nothingFor: (placeholders) => `इस केस में ${placeholders} का कोई मान नहीं है। भेजने से पहले उसे बदलें।`,
   subjectOf: (button) => `“${button}” चुनने पर विषय`,
   draftKept: (at) => `${at} से रखा हुआ, अभी भेजा नहीं गया।`,

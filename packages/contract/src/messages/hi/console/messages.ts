@@ -37,6 +37,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
       casesOfLevels: 'एस्केलेशन और रिमाइंडर, एक साथ',
       dailyDigest: 'दिन का सारांश',
       scheduledView: 'सहेजा गया दृश्य, माँगने वाले को',
+      caseAsked: 'प्रश्न, भेजने वाले को',
       caseReplied: 'उत्तर, भेजने वाले को',
       caseReopened: 'केस फिर से खुला, भेजने वाले को',
       mailReceived: 'ई-मेल मिला, भेजने वाले को',

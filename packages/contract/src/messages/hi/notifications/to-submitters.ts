@@ -54,7 +54,9 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
   }),
   caseReplied: ({ text, caseId, ownWords, files, asks, brand, link }) => ({
     subject: asks ? `आपके केस ${caseId} के बारे में हमारा एक प्रश्न है` : `आपके केस ${caseId} पर उत्तर आया है`,
-    sms: `${brand} में आपके केस ${caseId} पर उत्तर आया है। कृपया ${place(link)} देखें`,
+    sms: asks
+      ? `${brand} में आपके केस ${caseId} के बारे में एक प्रश्न है। कृपया ${place(link)} पर उत्तर दें`
+      : `${brand} में आपके केस ${caseId} पर उत्तर आया है। कृपया ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
       `${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,

@@ -39,15 +39,18 @@ const row: CaseRow = {
   closureDesc: null,
 };
 
-const amc = makeColumns({
-  texts: reportTexts,
-  locale: 'en-IN',
-  tab: 'e',
-  isSuperAdmin: true,
-  none: '–',
-  hidden: [],
-  linkTo: String,
-}).find(({ id }) => id === 'amcname');
+const columnOf = (tab: 'c' | 'e', name: string) =>
+  makeColumns({
+    texts: reportTexts,
+    locale: 'en-IN',
+    tab,
+    isSuperAdmin: true,
+    none: '–',
+    hidden: [],
+    codeNames: new Map([['II A', 'Account statement not received']]),
+    linkTo: String,
+  }).find(({ id }) => id === name);
+const amc = columnOf('e', 'amcname');
 
 afterEach(cleanup);
 
@@ -60,4 +63,13 @@ it('the AMC column shows the company’s own fund house by its short name, with 
 it('the AMC column shows the full name of another fund house', () => {
   render(amc?.cell({ ...row, amcname: 'Northlight Mutual Fund' }));
   expect(screen.getByText('Northlight Mutual Fund')).toBeTruthy();
+});
+
+it('the class column shows the complaint code with its name, and a code without a name alone', () => {
+  const kind = columnOf('c', 'class');
+  const complaint = { ...row, class: 'complaint', complaintCode: 'II A' } as const;
+  render(kind?.cell(complaint));
+  expect(screen.getByText('Complaint')).toBeTruthy();
+  expect(screen.getByText('II A · Account statement not received')).toBeTruthy();
+  expect(kind?.hint?.({ ...complaint, complaintCode: 'Old' })).toBe('Complaint, Old');
 });

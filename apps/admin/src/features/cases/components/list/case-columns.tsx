@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { TagChips } from '../../../../components/tag-chips.tsx';
 import { longTime, shortDay, shortTime } from '../../../../lib/dates.ts';
 import styles from './case-row.module.css';
-import { columnName, columnText } from '../column-texts.ts';
+import { choiceName, columnName, columnText } from '../column-texts.ts';
 import { DueCell, DueWord } from '../../../../components/due-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 
@@ -38,7 +38,7 @@ const listed = {
   amcname: { width: [72, 84], short: shortAmc },
   assignedTo: { width: [76, 100], isForSuperAdmins: true },
   status: { width: [102, 102] },
-  class: { width: [84, 96] },
+  class: { width: [84, 132] },
   dueAt: { width: [76, 84] },
   assignedDate: { width: [72, 78] },
   closureDate: { width: [72, 78] },
@@ -76,6 +76,8 @@ interface Setting {
   isSuperAdmin: boolean;
   none: string;
   hidden: readonly Hideable[];
+  /** The names of the complaint codes, by code. */
+  codeNames: ReadonlyMap<string, string>;
   /** Returns the address of a case's popup in this view. */
   linkTo: (id: number) => string;
 }
@@ -166,6 +168,10 @@ interface DayProps {
   row: CaseRow;
 }
 
+/** Returns a complaint code with its name; an old code has only the code. */
+const codeWords = (code: string, names: Setting['codeNames']): string =>
+  [code, names.get(code)].filter(Boolean).join(' · ');
+
 /** Renderers of the cells that show more than text. */
 const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNode } = {
   assignedTo: (row, setting) => (
@@ -184,6 +190,14 @@ const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNod
     </>
   ),
   dueAt: (row) => <DueCell row={row} />,
+  class: (row, { texts, codeNames }) => (
+    <>
+      <span className={styles.line}>{choiceName(texts, 'class', row.class)}</span>
+      {row.complaintCode && (
+        <span className={styles.below}>{codeWords(row.complaintCode, codeNames)}</span>
+      )}
+    </>
+  ),
 };
 
 function optional(id: Hideable, setting: Setting): CaseColumn {
@@ -194,7 +208,11 @@ function optional(id: Hideable, setting: Setting): CaseColumn {
     columnText(texts, id, row, (at) => timeText(at, locale));
   const draw = drawn[id];
   // The status cell shows its whole text, so it needs no label and no hint.
-  const more = { labelled: true, hint: (row: CaseRow) => words(row, longTime) } as const;
+  const code = (row: CaseRow) =>
+    id === 'class' && row.complaintCode ? codeWords(row.complaintCode, setting.codeNames) : '';
+  const hint = (row: CaseRow) =>
+    [words(row, longTime), code(row)].filter(Boolean).join(', ') || undefined;
+  const more = { labelled: true, hint } as const;
   if (draw) return { ...column, cell: (row) => draw(row, setting), ...(id !== 'status' && more) };
   return {
     ...column,

@@ -33,8 +33,8 @@ const narrowWidths = '(768px <= width < 1232px)';
 const usuallyHidden = {
   narrow: { c: ['channel', 'class'], d: ['channel', 'class'], e: ['channel', 'class'] },
   wide: {
-    c: ['channel', 'class'],
-    d: ['channel', 'class', 'dueAt'],
+    c: ['channel'],
+    d: ['channel', 'dueAt'],
     e: ['channel', 'class', 'dueAt'],
   },
 } as const satisfies Record<string, Record<Audience, readonly Hideable[]>>;

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { complaintCodesQuery } from '../../../../lib/queries/complaint-codes-query.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx';
 import { report } from '../report-texts.ts';
@@ -44,8 +46,11 @@ export function useColumns({ tab }: ReportView, hidden: readonly Hideable[]) {
   const { locale } = useLocale();
   const { isSuperAdmin } = useSession();
   const linkTo = useLinkTo();
+  const { data: codes } = useQuery({ ...complaintCodesQuery, enabled: !hidden.includes('class') });
   return useMemo(() => {
-    const columns = makeColumns({ texts, locale, tab, isSuperAdmin, none, hidden, linkTo });
+    const codeNames = new Map(codes?.map(({ code, name }) => [code, name]));
+    const setting = { texts, locale, tab, isSuperAdmin, none, hidden, codeNames, linkTo };
+    const columns = makeColumns(setting);
     return { columns, grid: gridOf(columns) };
-  }, [texts, locale, tab, isSuperAdmin, none, hidden, linkTo]);
+  }, [texts, locale, tab, isSuperAdmin, none, hidden, codes, linkTo]);
 }

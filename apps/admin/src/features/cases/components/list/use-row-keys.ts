@@ -26,7 +26,8 @@ export function useRowKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
     const enter = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'j' && event.key !== 'k') return;
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.isComposing || isTyping(event.target) || document.querySelector('dialog[open]'))
+        return;
       list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     };
     window.addEventListener('keydown', enter);

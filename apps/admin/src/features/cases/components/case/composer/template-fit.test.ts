@@ -2,7 +2,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
 import { expect, it } from 'vitest';
 
-import { byFit } from './template-fit.ts';
+import { byFit, isFitting } from './template-fit.ts';
 
 const template = (name: string, rest: Partial<ReplyTemplate>): ReplyTemplate => ({
   id: 1,
@@ -34,4 +34,13 @@ it('sorts reply templates by how well they match the case’s audience, language
   ]);
   const english = { ...detail, locale: 'en-IN' } as CaseDetail;
   expect(byFit(templates, english)[0]?.name).toBe('English');
+});
+
+it.each([
+  ['another audience', { userType: 'd,e' }, false],
+  ['another language', { locale: 'en-IN' as const }, false],
+  ['another feedback type', { feedbackType: 'Brokerage' }, true],
+])('a template for %s (%o) fits a case: %s', (name, changes, isOffered) => {
+  const detail = { type: 'c', locale: 'hi', feedbackType: 'Statement' } as CaseDetail;
+  expect(isFitting(template(name, changes), detail)).toBe(isOffered);
 });

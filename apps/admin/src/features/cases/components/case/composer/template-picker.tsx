@@ -3,6 +3,7 @@ import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { FilledTemplate } from '@feedback/contract/reference-data/placeholders';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
 import { textLength } from '@feedback/contract/fields/text-rules';
+import { Button } from '@feedback/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -13,11 +14,21 @@ import { reference } from '../../../../../components/reference-data/reference-ki
 import { templatesQuery } from '../../../../../lib/queries/templates-query.ts';
 import { caseTexts } from '../../case-texts.ts';
 
-import { byFit } from './template-fit.ts';
+import { byFit, isFitting } from './template-fit.ts';
 import { fetchFilledTemplate } from '../../../api/replies.ts';
 
 const matches = ({ name, body }: ReplyTemplate, search: string) =>
   `${name} ${body}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
+
+/** The text that a template inserts for the case. */
+function TemplatePreview({ detail, templateId }: { detail: CaseDetail; templateId: number }) {
+  const { data } = useQuery({
+    queryKey: ['filled template', detail.id, templateId],
+    queryFn: () => fetchFilledTemplate(detail.id, templateId),
+    staleTime: 60_000,
+  });
+  return data?.text;
+}
 
 interface TemplatePickerProps {
   detail: CaseDetail;
@@ -39,16 +50,18 @@ export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePick
     mutationFn: (templateId: number) => fetchFilledTemplate(detail.id, templateId),
     onSuccess: onFilled,
   });
-  const entries = byFit(list.data ?? [], detail)
-    .filter(
-      (template) =>
-        (most === undefined || textLength(template.body) <= most) && matches(template, search),
-    )
-    .map(({ id, name, feedbackType, locale }) => ({
-      id: String(id),
-      label: name,
-      note: `${feedbackType ?? words.anyType} · ${localeNames[locale]}`,
-    }));
+  const [isWhole, setWhole] = useState(false);
+  const found = byFit(list.data ?? [], detail).filter(
+    (template) =>
+      (most === undefined || textLength(template.body) <= most) && matches(template, search),
+  );
+  const fitting = found.filter((template) => isFitting(template, detail));
+  const others = found.length - fitting.length;
+  const entries = (isWhole ? found : fitting).map(({ id, name, feedbackType, locale }) => ({
+    id: String(id),
+    label: name,
+    note: `${feedbackType ?? words.anyType} · ${localeNames[locale]}`,
+  }));
   const error = list.error ?? fill.error;
   const isBusy = list.isPending || fill.isPending;
   return (
@@ -62,7 +75,13 @@ export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePick
       hint={most === undefined ? texts.templatesHint : texts.templatesShort(most)}
       onPick={({ id }) => fill.mutate(Number(id))}
       onClose={onClose}
+      renderPreview={({ id }) => <TemplatePreview detail={detail} templateId={Number(id)} />}
     >
+      {!isWhole && others > 0 && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {texts.otherTemplates(others)}
+        </Button>
+      )}
       <FailureAlert error={error} />
     </PickerDialog>
   );
