@@ -20,7 +20,7 @@ const workspaces = ['packages', 'apps'].flatMap((room) =>
   readdirSync(join(root, room)).map((name) => join(room, name)),
 );
 /** Tools whose types come with their modules, which are installed on demand. */
-const installedTools = ['tools/browsers', 'tools/packages'].filter((folder) =>
+const installedTools = ['tools/browsers', 'tools/packages', 'tools/regexps'].filter((folder) =>
   existsSync(join(root, folder, 'node_modules')),
 );
 const projects = ['.', 'tests', 'examples', ...installedTools, ...workspaces].filter((folder) =>
