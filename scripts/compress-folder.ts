@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -32,8 +33,10 @@ async function compressFile(path: string): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: qualityOf(extname(path), bytes.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  await writeFile(`${path}.br`, await toBrotli(bytes, { params }));
-  await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }));
+  await Promise.all([
+    toBrotli(bytes, { params }).then((compressed) => writeFile(`${path}.br`, compressed)),
+    toGzip(bytes, { level: 9 }).then((compressed) => writeFile(`${path}.gz`, compressed)),
+  ]);
 }
 
 /**
@@ -45,5 +48,10 @@ export async function compressFolder(folder: string): Promise<void> {
   const files = entries
     .filter((entry) => entry.isFile() && kinds.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files) await compressFile(file);
+  // zlib compresses on its own threads, so several files at a time use every core.
+  const waiting = files.values();
+  const compressRest = async () => {
+    for (const file of waiting) await compressFile(file);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compressRest));
 }
