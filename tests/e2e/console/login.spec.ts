@@ -4,10 +4,16 @@ import { expect, test } from '@playwright/test';
 import { accounts, logIn, openAs } from '../support/console.ts';
 import { newestOtp } from '../support/outbox.ts';
 
-test('the login page leads customers and distributors to the public form by the “Continue” link', async ({
+test('the login page is not indexed, names its canonical URL, and leads customers and distributors to the public form', async ({
   page,
 }) => {
-  await page.goto('/login');
+  const answer = await page.goto('/feedback/login');
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${brand.siteUrl}/login`,
+  );
   const choice = page.getByRole('group', { name: 'User type' });
   await expect(choice.getByLabel('Company employee')).toBeChecked();
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
@@ -40,7 +46,9 @@ test('signed-out pages have the header, the footer and a link to the website', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the login form shows a missing or invalid value beside its field', async ({ page }) => {
+test('the login form shows a missing or invalid value beside its field, and LOGIN is disabled while the error dialog is open', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page.getByText('User Id is required')).toBeVisible();
@@ -50,12 +58,10 @@ test('the login form shows a missing or invalid value beside its field', async (
   await expect(page.getByLabel('User ID')).toHaveValue('super_1-a');
   await page.getByLabel('User ID').fill('a'.repeat(46));
   await expect(page.getByText('Maximum 45 characters are allowed')).toBeVisible();
-});
 
-test('the LOGIN button is disabled while the error dialog is open, and enabled after the dialog closes', async ({
-  page,
-}) => {
-  await logIn(page, { ...accounts.employee, password: 'not the password' });
+  await page.getByLabel('User ID').fill(accounts.employee.userId);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'LOGIN' }).click();
   const error = page.getByRole('alertdialog');
   await expect(error).toContainText('The User ID or the password is wrong.');
   const login = page.getByRole('button', { name: 'LOGIN', includeHidden: true });
@@ -64,16 +70,6 @@ test('the LOGIN button is disabled while the error dialog is open, and enabled a
   await expect(login).toBeEnabled();
   await expect(login).toBeFocused();
   await expect(page.getByLabel('User ID')).toHaveValue(accounts.employee.userId);
-});
-
-test('the login page is not indexed and names its canonical URL', async ({ page }) => {
-  const answer = await page.goto('/feedback/login');
-  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${brand.siteUrl}/login`,
-  );
 });
 
 test('sign-in takes an employee to the feedback form, and the login page redirects to the form', async ({

@@ -132,11 +132,18 @@ test('report columns align with their headers at every window width', async ({ p
   }
 });
 
-test('a selected report row is marked in forced-colours mode', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('a selected report row shows its status badge, and is marked in forced-colours mode', async ({
+  page,
+}) => {
   await openTab(page, 'c', 1440, 900);
   const row = rows(page).first();
   await row.getByRole('checkbox').check();
+  await expect(row).toHaveAttribute('data-selected');
+  const groundOf = (element: Locator) =>
+    element.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const badge = row.locator('td[data-column=status] > :first-child');
+  await expect.poll(async () => (await groundOf(badge)) === (await groundOf(row))).toBe(false);
+  await page.emulateMedia({ forcedColors: 'active' });
   await expect(row.getByRole('cell').first()).toHaveCSS('border-inline-start-width', '6px');
 });
 
@@ -159,14 +166,6 @@ test('a quick view of the report toggles with one click and appears in the URL',
   );
 });
 
-test('the case id is the header and the link of a report row', async ({ page }) => {
-  await openTab(page, 'd', 1366, 657);
-  const head = rows(page).first().getByRole('rowheader');
-  const caseId = await head.getByRole('link').textContent();
-  expect(caseId).toMatch(/^MF-/);
-  await expect(page.getByRole('row', { name: new RegExp(caseId!) })).toHaveCount(1);
-});
-
 test('the report’s cards on a phone show the due date and mark overdue cases', async ({ page }) => {
   await openTab(page, 'c', 360, 740);
   const due = page.locator('td[data-column="dueAt"]').filter({ visible: true });
@@ -174,10 +173,14 @@ test('the report’s cards on a phone show the due date and mark overdue cases',
   await expect(due.filter({ hasText: 'overdue' }).first()).toBeVisible();
 });
 
-test('the keys J and K move through the report’s rows, but type letters in a text field', async ({
+test('the case id is the header and the link of a report row, and the keys J and K move through the rows, but type letters in a text field', async ({
   page,
 }) => {
   await openTab(page, 'c', 1366, 657);
+  const head = rows(page).first().getByRole('rowheader');
+  const caseId = await head.getByRole('link').textContent();
+  expect(caseId).toMatch(/^MF-/);
+  await expect(page.getByRole('row', { name: new RegExp(caseId!) })).toHaveCount(1);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await expect(rows(page).nth(0)).toBeFocused();

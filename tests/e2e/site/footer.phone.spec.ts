@@ -54,17 +54,6 @@ test('a footer group opens on tap, and each of its links is tall enough to tap',
   await expect(page).toHaveURL(/gilt-fund/);
 });
 
-test.describe('the footer without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the footer’s groups open without JavaScript', async ({ page }) => {
-    await page.goto('/feedback/customer');
-    await footer(page).getByText('Company', { exact: true }).last().tap();
-    await footer(page).getByRole('link', { name: 'About us' }).tap();
-    await expect(page).toHaveURL('/aboutus');
-  });
-});
-
 test('text at 200 % stays within the width of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Information/contact-us');

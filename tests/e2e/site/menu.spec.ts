@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
 
 const menu = (name: string) => ({ name, exact: true }) as const;
 
-test('A dropdown opens on hover and closes when the mouse leaves', async ({ page }) => {
+test('A dropdown opens on hover, closes on Escape or when the mouse leaves, and stays open on a click', async ({
+  page,
+}) => {
   const funds = page.getByRole('button', menu('Funds'));
   const link = page.getByRole('navigation', { name: 'Main menu' }).getByText('Debt funds');
   await expect(link).toBeHidden();
@@ -16,19 +18,21 @@ test('A dropdown opens on hover and closes when the mouse leaves', async ({ page
   await page.mouse.move(700, 700);
   await expect(link).toBeHidden();
   await expect(funds).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('A click on a hovered menu entry keeps its dropdown open', async ({ page }) => {
-  const funds = page.getByRole('button', menu('Funds'));
+  await funds.hover();
+  await expect(funds).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(funds).toHaveAttribute('aria-expanded', 'false');
+  await page.mouse.move(700, 700);
   await funds.click();
   await expect(funds).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Debt funds').click();
   await expect(page).toHaveURL('/mutual-funds/debt-funds');
 });
 
-test('Focus on a menu entry opens its dropdown and closes the previous dropdown', async ({
+test('Focus opens a menu entry’s dropdown and closes the previous dropdown, arrow keys move through the panels, and Escape closes a panel', async ({
   page,
 }) => {
+  const focused = page.locator('*:focus');
   const funds = page.getByRole('button', menu('Funds'));
   const invest = page.getByRole('button', menu('Invest'));
   await funds.focus();
@@ -36,11 +40,7 @@ test('Focus on a menu entry opens its dropdown and closes the previous dropdown'
   await invest.focus();
   await expect(invest).toHaveAttribute('aria-expanded', 'true');
   await expect(funds).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('Arrow keys move through the menu bar and its panels', async ({ page }) => {
-  const focused = page.locator('*:focus');
-  await page.getByRole('button', menu('Funds')).focus();
+  await funds.focus();
   await page.keyboard.press('ArrowDown');
   await expect(focused).toHaveText('All funds');
   await page.keyboard.press('ArrowDown');
@@ -55,25 +55,13 @@ test('Arrow keys move through the menu bar and its panels', async ({ page }) => 
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(focused).toHaveText('About us');
-});
-
-test('Escape closes a menu panel and returns the focus to the menu entry', async ({ page }) => {
-  const funds = page.getByRole('button', menu('Funds'));
   await funds.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(funds).toBeFocused();
   await expect(funds).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('*:focus')).toHaveText('All funds');
-});
-
-test('Escape closes a dropdown that the mouse opened', async ({ page }) => {
-  const funds = page.getByRole('button', menu('Funds'));
-  await funds.hover();
-  await expect(funds).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(funds).toHaveAttribute('aria-expanded', 'false');
+  await expect(focused).toHaveText('All funds');
 });
 
 test('The list of group companies opens on focus and on click, and closes on Escape', async ({

@@ -54,17 +54,16 @@ for (const path of feedbackPages) {
   });
 }
 
-test('An unknown address returns 404 with links to other pages', async ({ page }) => {
+test('An unknown address returns 404 with links to other pages, under /hi in Hindi', async ({
+  page,
+}) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('An unknown address under /hi returns the 404 page in Hindi', async ({ page }) => {
-  const answer = await page.goto('/hi/no-such-page');
-  expect(answer?.status()).toBe(404);
+  const inHindi = await page.goto('/hi/no-such-page');
+  expect(inHindi?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पेज मौजूद नहीं है');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });

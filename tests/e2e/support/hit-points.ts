@@ -38,25 +38,28 @@ export function untouchables(page: Page): Promise<string[]> {
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     };
 
-    /**
-     * A sticky element may cover a control's centre in one scroll position, because a person can
-     * scroll.
-     */
-    const isHit = (control: Element): boolean =>
-      (['center', 'start'] as const).some((block) => isHitAt(control, block));
-
-    const isHitAt = (control: Element, block: 'center' | 'start'): boolean => {
-      control.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+    const isHitHere = (control: Element): boolean => {
       // The centre of a link over two lines is between its lines.
       const [box] = control.getClientRects();
       if (!box) return false;
-      // A skip link is above the page until it has the focus.
-      if (box.bottom <= 0) return true;
       const hit = deepest(box.x + box.width / 2, box.y + box.height / 2);
       if (!hit) return false;
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
       return [control, ...labels].some((target) => target.contains(hit));
     };
+
+    const isHitAt = (control: Element, block: 'center' | 'start'): boolean => {
+      control.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+      // A skip link is above the page until it has the focus.
+      return control.getBoundingClientRect().bottom <= 0 || isHitHere(control);
+    };
+
+    /**
+     * A sticky element may cover a control's centre in one scroll position, because a person can
+     * scroll. Most controls are in view since the control before them, which saves a scroll.
+     */
+    const isHit = (control: Element): boolean =>
+      isHitHere(control) || isHitAt(control, 'center') || isHitAt(control, 'start');
 
     const nameOf = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent.trim()) || element.outerHTML;

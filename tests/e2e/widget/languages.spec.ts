@@ -50,7 +50,6 @@ for (const width of [360, 1366]) {
       const endOf = (box: typeof labelBox) => (box ? box.x + box.width : 0);
       expect(Math.abs(endOf(labelBox) - endOf(fieldBox))).toBeLessThan(60);
       expect(await overflowOf(page)).toEqual({ beyond: [], overflow: 0 });
-      await page.screenshot({ path: test.info().outputPath('page.png'), fullPage: true });
     });
 
     test(`no language overflows ${tag} at ${width} px`, async ({ page, double }) => {
@@ -61,7 +60,6 @@ for (const width of [360, 1366]) {
         await expect(page.locator('[data-feedback-form]')).toHaveAttribute('lang', code);
         await page.locator('label').first().waitFor();
         expect(await overflowOf(page)).toEqual({ beyond: [], overflow: 0 });
-        await page.screenshot({ path: test.info().outputPath(`${code}.png`), fullPage: true });
       }
     });
   }
