@@ -13,6 +13,7 @@ import './visits/compliance.ts';
 import './visits/reference-data.ts';
 import './visits/screens.ts';
 import './visits/submitters.ts';
+import './visits/team.ts';
 import { sent } from './visits/visit.ts';
 
 const folders = ['../../apps/admin/src', '../../packages/feedback-widget/src'];

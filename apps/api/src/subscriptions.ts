@@ -17,7 +17,14 @@ import {
   notifyOfSecondFactor,
   notifyOfWrongCodes,
 } from './modules/auth/index.ts';
-import { notifyAssignee, notifyOfClosing, notifyOfNewCase } from './modules/cases/index.ts';
+import {
+  notifyAssignee,
+  notifyOfClosing,
+  notifyOfNewCase,
+  removeOnClosing,
+  renewOnReply,
+  wakeOnEvent,
+} from './modules/cases/index.ts';
 import {
   cancelWhenAnswered,
   cancelWhenClosed,
@@ -63,24 +70,33 @@ export function subscriptions({
     all: [buildAuditRows],
     inside: {
       'case.created': [notifyOfNewCase(caseLinkOf, statusLinkOf)],
-      'case.assigned': [notifyAssignee(caseLinkOf), toWatchers],
+      'case.assigned': [notifyAssignee(caseLinkOf), toWatchers, wakeOnEvent],
       'case.closed': [
         notifyOfClosing(statusLinkOf),
         notifyOfClosingReply(statusLinkOf),
         toWatchers,
         cancelWhenClosed,
+        removeOnClosing,
       ],
       'case.joined': [notifyOfJoining(statusLinkOf)],
-      'case.replied': [notifyOfReply(statusLinkOf), toWatchers],
-      'case.answered': [notifyOwnerOfAnswer(caseLinkOf), toWatchers, cancelWhenAnswered],
-      'case.replyCancelled': [notifyOfCancelledReply(caseLinkOf)],
+      'case.replied': [notifyOfReply(statusLinkOf), toWatchers, renewOnReply],
+      'case.answered': [
+        notifyOwnerOfAnswer(caseLinkOf),
+        toWatchers,
+        cancelWhenAnswered,
+        wakeOnEvent,
+      ],
+      'case.replyCancelled': [notifyOfCancelledReply(caseLinkOf), wakeOnEvent],
       'case.reopened': [
         notifyOfReopening(statusLinkOf),
         notifyOwnerOfReopening(caseLinkOf),
         toWatchers,
+        wakeOnEvent,
       ],
       'case.erasurePlanned': [notifyOfErasureRequest(caseLinkOf)],
-      'case.noted': [notifyMentioned(caseLinkOf)],
+      'case.noted': [notifyMentioned(caseLinkOf), wakeOnEvent],
+      'case.breached': [wakeOnEvent],
+      'case.escalated': [wakeOnEvent],
       'case.noteChanged': [notifyMentioned(caseLinkOf)],
       'user.created': [buildRoleChangeRows],
       'user.updated': [buildRoleChangeRows, buildAccountChangeRows, notifyOfAccountChange],

@@ -125,6 +125,8 @@ export const workLimits = {
   toDo: 1000,
   /** The characters of a case's text on the My Work page. */
   workText: 160,
+  /** The days until which a user can be reminded of a case. */
+  reminder: { maxDays: 90 },
   /** The menu shows "99+" above this number. */
   menuCount: 99,
   session: {

@@ -11,6 +11,7 @@ export interface Page {
   readonly title: keyof Pick<
     ConsoleTexts,
     | 'myWork'
+    | 'team'
     | 'overview'
     | 'analysis'
     | 'report'
@@ -63,6 +64,7 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
       { path: '/admin/mywork', title: 'myWork', access: 'admin', key: 'w' },
       { path: '/admin/feedbackreport', title: 'report', access: 'admin', key: 'r' },
       { path: '/admin/intake', title: 'intake', access: 'admin', key: 'n' },
+      { path: '/admin/team', title: 'team', access: 'admin', key: '7' },
       { path: '/admin/addfeedback', title: 'feedbackForm', access: 'admin', key: 'f' },
     ],
   },

@@ -7,7 +7,13 @@ import {
   createMissingTiles,
   runAuditVerification,
 } from '../modules/audit/index.ts';
-import { breachCases, sendDigests, notifyLevels, sendViews } from '../modules/cases/index.ts';
+import {
+  breachCases,
+  sendDigests,
+  notifyLevels,
+  sendViews,
+  wakeReminders,
+} from '../modules/cases/index.ts';
 import {
   recordErasure,
   destroyDiscardedKeys,
@@ -105,6 +111,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     cron: '*/10 * * * *',
     run: () => deleteOrphanedFiles(staleFileMs),
   },
+  { name: 'reminders.wake', cron: '* * * * *', run: () => wakeReminders() },
   {
     name: 'mail.read',
     ...(services.config.mailbox && { cron: '* * * * *' }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { locales } from '../messages/index.ts';
 import { caseRowSchema } from '../cases/case-columns.ts';
+import { reminderSchema } from '../cases/reminder.ts';
 import { attachmentSchema, historyEntrySchema } from '../cases/report.ts';
 import { scoresSchema } from '../regulatory/scores.ts';
 import { caseReferenceSchema, timelineEntrySchema } from '../conversations/timeline.ts';
@@ -12,6 +13,13 @@ const instant = z.iso.datetime();
 /** The outcome of a closed round. */
 export const resolutionSchema = z.enum(['resolved', 'nonActionable', 'duplicate']);
 export type Resolution = z.infer<typeof resolutionSchema>;
+
+/** The person of a case. */
+const casePersonSchema = z.object({
+  key: z.string(),
+  /** The position of the case among the person's cases of the 90 days up to its receipt. */
+  position: z.int(),
+});
 
 /** The party that a case waits for. */
 export const waitingForSchema = z.enum(['submitter']);
@@ -74,6 +82,8 @@ export const caseDetailSchema = z.object({
   isWatched: z.boolean(),
   /** True when a note mentions the current user, who has not yet marked it as seen. */
   isMentioned: z.boolean(),
+  /** The current user's reminder on the case; null without one. */
+  reminder: z.nullable(reminderSchema),
   /**
    * The due date of the company's own target, which is paused while the case waits for the
    * submitter.
@@ -104,6 +114,8 @@ export const caseDetailSchema = z.object({
       request: z.nullable(z.object({ by: z.string(), reason: z.string() })),
     }),
   ),
+  /** The person who submitted the case; null for an employee and without an identifier. */
+  person: z.nullable(casePersonSchema),
   /** Related cases that the current user may see, newest first. */
   related: z.array(relatedCaseSchema),
 });

@@ -122,6 +122,8 @@ describe('a complete case', () => {
         request: { by: 'Asha', reason: 'They ask for it' },
       },
       related: [],
+      reminder: null,
+      person: { key: 'm1abc', position: 4 },
     };
     expect(caseDetailSchema.parse(whole)).toEqual(whole);
     expect(caseDetailSchema.safeParse({ ...whole, city: undefined }).success).toBe(false);

@@ -35,11 +35,17 @@ describe('the My Work page', () => {
       text: 'My instalment was debited twice.',
       answeredAt: null,
       clock: null,
+      reminder: { at: moment, text: 'Ask again' },
       isNew: true,
       clockStoppedAt: moment,
     };
     const list = { total: 2, statutory: 1, cases: [known] };
-    const work = { toDo: 3, ...Object.fromEntries(workLists.map((name) => [name, list])) };
+    const queue = { teamId: null, name: null, total: 2, overdue: 1, oldestAt: moment };
+    const work = {
+      toDo: 3,
+      queues: [queue],
+      ...Object.fromEntries(workLists.map((name) => [name, list])),
+    };
     expect(myWorkSchema.parse(work)).toEqual(work);
     expect(digestSchema.parse({ isOn: false })).toEqual({ isOn: false });
   });

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 
-import { audienceSchema } from '../kinds/audience.ts';
-import { caseClassSchema } from '../kinds/case-class.ts';
+import { teamQueueSchema } from './team-work.ts';
+import { workCaseSchema } from './work-case.ts';
 
 /** The lists of the My Work page that need an action by the user, in display order. */
 export const toDoLists = [
   'answered',
   'overdue',
   'today',
+  'reminders',
   'week',
   'new',
   'escalated',
@@ -15,34 +16,10 @@ export const toDoLists = [
 ] as const;
 
 /** The lists of cases that wait for a later day, another user or the submitter. */
-export const otherLists = ['later', 'waiting', 'watched'] as const;
+export const otherLists = ['later', 'waiting', 'snoozed', 'watched'] as const;
 
 export const workLists = [...toDoLists, ...otherLists] as const;
 export type WorkList = (typeof workLists)[number];
-
-const workCaseSchema = z.object({
-  caseId: z.string(),
-  type: audienceSchema,
-  /** The name of the person who submitted the case. */
-  name: z.string(),
-  feedbackType: z.string(),
-  subType: z.string(),
-  class: caseClassSchema,
-  complaintCode: z.nullable(z.string()),
-  /** The beginning of the submitter's last message, else of the description. */
-  text: z.string(),
-  feedbackDate: z.iso.datetime(),
-  /** The time of the submitter's last message; null when there is none after the submission. */
-  answeredAt: z.nullable(z.iso.datetime()),
-  dueAt: z.nullable(z.iso.datetime()),
-  /** The clock that sets the due date; null without a due date. */
-  clock: z.nullable(z.enum(['statutory', 'service'])),
-  /** True when no staff member has written on the case yet. */
-  isNew: z.boolean(),
-  /** The time since which the clock is stopped. Null while it runs. */
-  clockStoppedAt: z.nullable(z.iso.datetime()),
-});
-export type WorkCase = z.infer<typeof workCaseSchema>;
 
 const listSchema = z.object({
   total: z.int(),
@@ -56,22 +33,27 @@ const listSchema = z.object({
  * `answered` when the submitter wrote last, latest message first; `overdue`, `today` and `week`
  * (within `clockLimits.dueSoonDays` days) by its due date; `waiting` for the submitter, longest wait
  * first. Other own cases are `new` without an entry by staff, newest first, else `later`.
- * `escalated`: other users' cases that an escalation level reported to the user. `mentioned`: cases,
+ * `reminders`: the user's due reminders, earliest first. A case with a reminder that is not yet due
+ * is in `snoozed` only. `escalated`: other users' cases that an escalation level reported to the user. `mentioned`: cases,
  * including closed ones, with an unseen mention of the user, newest first. `watched`: open cases
  * that the user watches, latest first. Each list has at most `workLimits.listedWork` cases.
  */
 export const myWorkSchema = z.object({
   /** The number of different cases in `toDoLists`, up to `workLimits.toDo`. */
   toDo: z.int(),
+  /** The queues that the user may take cases from. */
+  queues: z.array(teamQueueSchema),
   answered: listSchema,
   overdue: listSchema,
   today: listSchema,
+  reminders: listSchema,
   new: listSchema,
   escalated: listSchema,
   mentioned: listSchema,
   week: listSchema,
   later: listSchema,
   waiting: listSchema,
+  snoozed: listSchema,
   watched: listSchema,
 });
 export type MyWork = z.infer<typeof myWorkSchema>;

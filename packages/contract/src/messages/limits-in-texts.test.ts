@@ -24,6 +24,7 @@ const stated: Readonly<Record<string, readonly number[]>> = {
   tooManyFiles: [attachments.maxFiles],
   fileTooLarge: [megabytes(attachments.maxBytesPerFile)],
   descriptionMax: [text.description],
+  reminderAtInvalid: [workLimits.reminder.maxDays],
   max45: [text.userId],
   max35: [text.city],
   max60: [text.templateName],

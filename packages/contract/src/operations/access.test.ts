@@ -32,11 +32,13 @@ const byAccess = {
   admin: `
     addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
     mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
-    saveIntake saveMilestone markCaseSeen recordCasePresence tagCase undoReply watchCase
-    downloadEmployeeFiles downloadOriginalMail downloadPublicFiles getCase previewAttachment
+    saveIntake saveMilestone markCaseSeen recordCasePresence removeReminder setReminder
+    tagCase undoReply watchCase downloadEmployeeFiles downloadOriginalMail downloadPublicFiles
+    getCase getPerson previewAttachment
     downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
     getEmployeeCases getNewCases getOverview getPublicCases
     chooseDigest getDigest getMenuCounts getMyWork
+    getTeamCases getTeamWork reassignCases takeNextCase
     deleteView getViewCounts getViews saveView scheduleView unscheduleView
     deleteLeave getHandover getLeaves handOver saveLeave
     getComplaintCodes getFeedbackTypes getTeams getTemplates getUsers`,

@@ -8,6 +8,7 @@ import {
   revealSchema,
   revealedSchema,
 } from '../cases/case-work.ts';
+import { personKeySchema, personSchema } from '../cases/person.ts';
 import { idSchema } from '../fields/id.ts';
 import { assignFeedbackSchema, closeFeedbackSchema } from '../submissions/feedback.ts';
 import { publicAudienceSchema } from '../kinds/audience.ts';
@@ -27,6 +28,19 @@ export const getCase = declareOperation('GET admin/case/:id', {
   details: caseKeyDetails,
   params: { id: caseKeySchema },
   answer: caseDetailSchema,
+  refusals: ['notFound'],
+});
+
+export const getPerson = declareOperation('GET admin/person/:key', {
+  access: 'admin',
+  scope: null,
+  isHeavy: true,
+  tag,
+  summary: 'All cases of a mobile number, PAN or folio',
+  details:
+    'Open and closed cases that the caller may see, with their ratings. The key is in `person` of a case; it is made from a blind index.',
+  params: { key: personKeySchema },
+  answer: personSchema,
   refusals: ['notFound'],
 });
 

@@ -10,6 +10,7 @@ import {
   replySchema,
   watchSchema,
 } from '../cases/case-work.ts';
+import { reminderRequestSchema } from '../cases/reminder.ts';
 import { idSchema } from '../fields/id.ts';
 import { workLimits } from '../limits.ts';
 import { filledTemplateSchema } from '../reference-data/placeholders.ts';
@@ -117,6 +118,30 @@ export const watchCase = declareOperation('POST admin/case/:id/watch', {
   params: { id: caseKeySchema },
   body: watchSchema,
   example: { watches: true },
+  answer: done,
+  refusals: ['notFound'],
+});
+
+export const setReminder = declareOperation('POST admin/case/:id/reminder', {
+  access: 'admin',
+  scope: null,
+  tag,
+  summary: 'Remind the caller of a case',
+  details: `The case leaves the caller’s My work until \`at\`, or until neither side has written for \`quietDays\` days, or until an event of the case. No clock stops. A new reminder replaces the caller’s reminder on the case. ${caseKeyDetails}`,
+  params: { id: caseKeySchema },
+  body: reminderRequestSchema,
+  example: { quietDays: 3, text: 'Ask the registrar again' },
+  answer: done,
+  refusals: ['notFound', 'alreadyClosed'],
+});
+
+export const removeReminder = declareOperation('DELETE admin/case/:id/reminder', {
+  access: 'admin',
+  scope: null,
+  tag,
+  summary: 'Remove the caller’s reminder on a case',
+  details: `The case returns to My work. ${caseKeyDetails}`,
+  params: { id: caseKeySchema },
   answer: done,
   refusals: ['notFound'],
 });

@@ -3,6 +3,15 @@ import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
 import { searchLimits } from '../access-limits.ts';
 import { workLimits } from '../limits.ts';
 import { digestSchema, menuCountsSchema, myWorkSchema } from '../cases/my-work.ts';
+import {
+  reassignSchema,
+  reassignedSchema,
+  takeNextSchema,
+  takenCaseSchema,
+  teamCasesQuerySchema,
+  teamCasesSchema,
+  teamWorkSchema,
+} from '../cases/team-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { caseQuerySchema, newCasesQuerySchema, newCasesSchema } from '../cases/report.ts';
 import { exportQuerySchema } from '../cases/export-query.ts';
@@ -104,6 +113,52 @@ export const getMyWork = declareOperation('GET admin/mywork', {
   tag: report,
   summary: 'List the caller’s cases, grouped by the next action',
   answer: myWorkSchema,
+});
+
+export const getTeamWork = declareOperation('GET admin/team', {
+  access: 'admin',
+  scope: null,
+  isHeavy: true,
+  tag: report,
+  summary: 'Who has how much: the teams that the caller leads',
+  details: 'A super admin gets all teams. Who leads no team gets an empty list.',
+  answer: teamWorkSchema,
+});
+
+export const getTeamCases = declareOperation('GET admin/team/cases', {
+  access: 'admin',
+  scope: null,
+  isHeavy: true,
+  tag: report,
+  summary: 'The open cases of a team member, or of a team’s queue',
+  details: 'Either `userId` or `teamId`, of a team that the caller leads; super admins see all.',
+  query: teamCasesQuerySchema,
+  answer: teamCasesSchema,
+});
+
+export const reassignCases = declareOperation('POST admin/team/reassign', {
+  access: 'admin',
+  scope: null,
+  tag: report,
+  summary: 'Reassign cases of one’s team',
+  details:
+    'A lead gives cases of members, or of the team’s queue, to members. Cases that cannot be moved are listed in `refused`, with the error code.',
+  body: reassignSchema,
+  example: { caseIds: ['MF-7K4Q-9M2P'], userId: 2 },
+  answer: successSchema(reassignedSchema.shape),
+  refusals: ['assigneeAway'],
+});
+
+export const takeNextCase = declareOperation('POST admin/team/next', {
+  access: 'admin',
+  scope: null,
+  tag: report,
+  summary: 'Take the most urgent case that nobody has',
+  details:
+    'From the queue of a team of the caller, or without `teamId` from all of them. Super admins also take cases without a team. Two calls never get the same case.',
+  body: takeNextSchema,
+  example: {},
+  answer: successSchema(takenCaseSchema.shape),
 });
 
 export const getMenuCounts = declareOperation('GET admin/mywork/counts', {

@@ -195,6 +195,7 @@ describe('SCORES', () => {
       round: 1,
       dueAt: moment,
       doneAt: null,
+      clock: duty === 'case' ? 'statutory' : null,
       reason: null,
       reasonBy: null,
     }));

@@ -33,6 +33,7 @@ export const jobNameSchema = z.enum([
   'messages.forget',
   'months.turn',
   'orphans.sweep',
+  'reminders.wake',
   'replies.send',
   'statistics.renew',
   'tables.clear',

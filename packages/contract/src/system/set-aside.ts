@@ -19,6 +19,7 @@ export const batchNameSchema = z.enum([
   'mails.read',
   'messages.read',
   'messages.send',
+  'reminders.wake',
   'replies.send',
   'views.send',
   'webhooks.deliver',

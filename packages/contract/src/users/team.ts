@@ -5,8 +5,11 @@ import { limits, workLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** The way a team assigns new cases: in turn, or to the member with the fewest open cases. */
-export const assignmentMethods = ['roundRobin', 'leastLoaded'] as const;
+/**
+ * The way a team assigns new cases: in turn, to the member with the fewest open cases, or to nobody,
+ * so that the members take them from the team's queue.
+ */
+export const assignmentMethods = ['roundRobin', 'leastLoaded', 'queue'] as const;
 const handingOutSchema = z.enum(assignmentMethods, { error: 'handingOutRequired' });
 export type AssignmentMethod = z.infer<typeof handingOutSchema>;
 

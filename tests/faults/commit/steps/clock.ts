@@ -52,6 +52,11 @@ export const clockSteps: readonly Step[] = [
          due_at = now() - interval '1 day' WHERE id = ${id}`,
     );
   }),
+  job('reminders.wake', async (desk) => {
+    const { id } = await newCase(desk);
+    await desk.call('setReminder', { params: { id }, body: { quietDays: 1 } });
+    await desk.product.ask(`UPDATE case_reminders SET remind_at = now() WHERE feedback_id = ${id}`);
+  }),
   job('views.send', async (desk) => {
     const id = idIn(await desk.make('saveView'));
     await desk.call('scheduleView', { params: { id }, body: defaultSchedule });

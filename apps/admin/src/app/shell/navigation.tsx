@@ -32,6 +32,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tags from 'lucide-react/icons/tags';
 import Timer from 'lucide-react/icons/timer';
 import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import Waypoints from 'lucide-react/icons/waypoints';
 import Webhook from 'lucide-react/icons/webhook';
 import {
@@ -53,6 +54,7 @@ import styles from './navigation.module.css';
 
 const icons: Record<Page['title'], LucideIcon> = {
   myWork: ClipboardList,
+  team: UsersRound,
   overview: ChartNoAxesColumn,
   analysis: ChartNoAxesCombined,
   report: Inbox,
@@ -132,11 +134,8 @@ function useFolded() {
   return { folded, fold };
 }
 
-/**
- * Checks whether an address belongs to an entry or to a page below it; no entry's path starts with
- * another's.
- */
-const isIn = (path: string, address: string) => address.startsWith(path);
+/** Checks whether an address belongs to an entry or to a page below it. */
+const isIn = (path: string, address: string) => `${address}/`.startsWith(`${path}/`);
 
 /** The admin's menu: next to the page on wide screens, a slide-out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {

@@ -30,6 +30,7 @@ export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
     [texts.shortcutAssign, ['A']],
     [texts.shortcutEnd, ['C']],
     [texts.shortcutWatch, ['W']],
+    [texts.shortcutRemind, ['H']],
     ...pagesFor(flags).map((page): [string, string[]] => [
       texts.shortcutGo(texts[page.title]),
       ['G', texts.thenKey, page.key.toUpperCase()],

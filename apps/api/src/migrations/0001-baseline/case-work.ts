@@ -148,6 +148,21 @@ export const caseWorkSql = `
   );
   CREATE INDEX case_watchers_person ON case_watchers (user_id, created_at);
 
+  -- A user's reminder: the case is hidden from their My work until it is due.
+  CREATE TABLE case_reminders (
+    feedback_id integer NOT NULL REFERENCES feedbacks,
+    user_id integer NOT NULL REFERENCES users,
+    remind_at timestamptz(3) NOT NULL,
+    -- Set when a reply to the submitter postpones the reminder by these days.
+    quiet_days smallint CHECK (quiet_days BETWEEN 1 AND 90),
+    text text NOT NULL CHECK (char_length(normalize(text)) <= 500),
+    -- Set by the job, or by an event of the case.
+    woken_at timestamptz(3),
+    PRIMARY KEY (feedback_id, user_id)
+  );
+  CREATE INDEX case_reminders_person ON case_reminders (user_id, remind_at);
+  CREATE INDEX case_reminders_to_wake ON case_reminders (remind_at) WHERE woken_at IS NULL;
+
   -- Users who have the case open. Useless after a crash, so the table is not logged.
   CREATE UNLOGGED TABLE case_presence (
     feedback_id integer NOT NULL REFERENCES feedbacks,

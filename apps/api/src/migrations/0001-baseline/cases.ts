@@ -148,6 +148,7 @@ export const casesSql = `
     WHERE merged_into IS NOT NULL;
   CREATE INDEX feedbacks_waiting ON feedbacks (audience, created_at, id)
     WHERE waiting_for = 'submitter' AND status <> 'closed';
+  CREATE INDEX feedbacks_in_queues ON feedbacks (team_id, due_at, id) WHERE status = 'open';
   CREATE INDEX feedbacks_by_due ON feedbacks (audience, ${dueKey}, id);
   CREATE INDEX feedbacks_by_due_of_assignee ON feedbacks (audience, assigned_to, ${dueKey}, id);
   -- Filters depend on each other, so their frequencies cannot be multiplied.

@@ -119,7 +119,7 @@ export const usersSql = `
     name text NOT NULL CHECK (btrim(name) <> '' AND char_length(normalize(name)) <= 35),
     member_ids integer[] NOT NULL CHECK (cardinality(member_ids) > 0),
     lead_id integer NOT NULL REFERENCES users CHECK (lead_id = ANY (member_ids)),
-    handing_out text NOT NULL CHECK (handing_out IN ('roundRobin', 'leastLoaded')),
+    handing_out text NOT NULL CHECK (handing_out IN ('roundRobin', 'leastLoaded', 'queue')),
     -- The member who got the latest case.
     last_member_id integer,
     version integer NOT NULL DEFAULT 0,
@@ -142,7 +142,7 @@ export const usersSql = `
     SELECT member INTO chosen FROM unnest(team.member_ids) AS member
     LEFT JOIN (
       SELECT assigned_to, count(*) AS cases FROM feedbacks
-      WHERE team.handing_out = 'leastLoaded' AND assigned_to = ANY (team.member_ids)
+      WHERE team.handing_out <> 'roundRobin' AND assigned_to = ANY (team.member_ids)
         AND status <> 'closed'
       GROUP BY assigned_to
     ) AS loaded ON assigned_to = member
@@ -159,12 +159,17 @@ export const usersSql = `
     SELECT take_turn(wanted, 0)
   $$;
 
-  -- As take_turn, or null when the submission is saved already. A repeated submission waits for
+  -- As take_turn, or 0 when the team's members take cases from its queue. Null when the submission is
+  -- saved already. A repeated submission waits for
   -- the lock on the team, then sees the case that the first one saved.
   CREATE FUNCTION take_turn_for(submission uuid, wanted integer) RETURNS integer
   LANGUAGE plpgsql VOLATILE AS $$
   BEGIN
     PERFORM FROM teams WHERE id = wanted FOR NO KEY UPDATE;
+    PERFORM FROM teams WHERE id = wanted AND handing_out = 'queue';
+    IF FOUND THEN
+      RETURN 0;
+    END IF;
     PERFORM FROM feedbacks WHERE submission_id = submission;
     IF FOUND THEN
       RETURN NULL;

@@ -59,6 +59,16 @@ export const caseChangeConverters: {
     action: 'replied',
     ...(files.length > 0 && { after: { attachments: files.length } }),
   }),
+  'case.reminderSet': ({ feedback, at, quietDays }) => ({
+    ...about(feedback),
+    action: at === null ? 'reminderRemoved' : 'reminderSet',
+    ...(at !== null && { after: quietDays === null ? { remindAt: at } : { quietDays } }),
+  }),
+  'case.reminderDue': ({ feedback, user }) => ({
+    ...about(feedback),
+    action: 'reminderDue',
+    after: { to: user.employeeName },
+  }),
   'case.replyScheduled': ({ feedback, leavesAt }) => ({
     ...about(feedback),
     action: 'replyScheduled',

@@ -1,4 +1,5 @@
 import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
+import { query } from '../../platform/db/query.ts';
 import type { Viewer } from '../../platform/context/viewer.ts';
 import { CaseEscalation } from './escalation/escalation-models.ts';
 import { NoteMention } from './note-mention.ts';
@@ -19,9 +20,11 @@ type CaseOwnership = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' 
 
 /**
  * Intended use of a case. `see` covers reading the case and writing notes; users who are mentioned
- * in a note or received an escalation may `see` the case. `work` covers every other action.
+ * in a note or received an escalation may `see` the case. `assign` covers giving the case to another
+ * person; the lead of the case's team, or of a team of the assignee, may `see` and `assign` the case.
+ * `work` covers every other action.
  */
-export type CasePurpose = 'see' | 'work';
+export type CasePurpose = 'see' | 'assign' | 'work';
 
 /**
  * Rejects a viewer who may not use a case for a purpose. A submitter gets NotFoundError, which does
@@ -44,6 +47,7 @@ export async function mayUseCase(
   purpose: CasePurpose,
 ): Promise<boolean> {
   if (canWorkCase(viewer, feedback)) return true;
+  if (purpose !== 'work' && (await isLedBy(viewer, feedback))) return true;
   return purpose === 'see' && mayLookOn(viewer, feedback);
 }
 
@@ -66,6 +70,9 @@ export function canWorkCase(viewer: Viewer, feedback: Omit<CaseOwnership, 'id'>)
   }
 }
 
+/** SQL condition: a case `f` belongs to a team `t`, or a member of the team has it. */
+export const isOfTeamSql = '(f.team_id = t.id OR f.assigned_to = ANY (t.member_ids))';
+
 /**
  * Returns an SQL condition: whether a user may see a case `f`.
  * @param id SQL expression: the user's id
@@ -75,10 +82,22 @@ export const maySeeCase = (id: string, role: string): string =>
   `(${role} = 'superadmin' OR ${role} = 'admin' AND (
     f.assigned_to = ${id}
     OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = ${id} AND m.feedback_id = f.id)
-    OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = ${id} AND t.feedback_id = f.id)))`;
+    OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = ${id} AND t.feedback_id = f.id)
+    OR EXISTS (SELECT FROM teams t WHERE t.lead_id = ${id} AND ${isOfTeamSql})))`;
 
 /** SQL condition: whether a user `u` may see a case `f`. */
 export const maySeeCaseSql = `u.deleted_at IS NULL AND ${maySeeCase('u.id', 'u.role')}`;
+
+/** Returns whether the viewer leads the case's team, or a team of the assignee. */
+async function isLedBy(viewer: Viewer, { id }: CaseOwnership): Promise<boolean> {
+  if (viewer.kind !== 'admin') return false;
+  const found = await query(
+    `SELECT FROM feedbacks AS f JOIN teams AS t ON ${isOfTeamSql}
+     WHERE f.id = $1 AND t.lead_id = $2 LIMIT 1`,
+    [id, viewer.userId],
+  );
+  return found.length > 0;
+}
 
 /**
  * Returns whether a note of the case mentions the viewer, or the case was escalated to the viewer.

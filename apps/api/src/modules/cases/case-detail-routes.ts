@@ -1,6 +1,7 @@
-import { getCase } from '@feedback/contract/operations';
+import { getCase, getPerson } from '@feedback/contract/operations';
 import type { Router } from 'express';
 import { findVisibleCase } from './find-case.ts';
+import { describePerson } from './person/find-person.ts';
 import { describeCase } from './case-page-response.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
@@ -15,6 +16,8 @@ export function caseDetailRoutes(): Router {
     const feedback = await findVisibleCase(params.id);
     return await describeCase(feedback);
   });
+
+  handle(getPerson, ({ params }) => describePerson(params.key));
 
   return router;
 }

@@ -61,8 +61,8 @@ export const notifyOfClosing =
 /** Notifies the new assignee that a case was assigned. */
 export const notifyAssignee =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
-  ({ data: { feedback, assignee, handover } }) =>
-    handover
+  ({ data: { feedback, assignee, handover }, by }) =>
+    handover || ('userId' in by && by.userId === assignee.id)
       ? []
       : messageRows([assigneeMessage(feedback, assignee, 'caseReassigned', caseLinkOf)]);
 

@@ -18,6 +18,8 @@ import { findRounds } from './find-rounds.ts';
 import type { Feedback } from './feedback.ts';
 import { findCaseRow, serializeCaseDetail, serializeEvent } from './serialize-case.ts';
 import { findPlan, findLegalHold } from '../privacy/index.ts';
+import { findCasePerson } from './person/find-person.ts';
+import { findReminder } from './reminders/set-reminder.ts';
 import { findScores } from './find-scores.ts';
 import { findDeliveries } from '../notifications/index.ts';
 import { findOriginals, findMachineMails } from '../inbox/index.ts';
@@ -41,6 +43,8 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     isMentioned,
     watchers,
     storedMonths,
+    reminder,
+    person,
   ] = await Promise.all([
     findCaseRow(feedback),
     findCaseHistory(feedback),
@@ -57,6 +61,8 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
     findStoredMonths(feedback),
+    findReminder(feedback.id, viewerId),
+    findCasePerson(feedback),
   ]);
   const history = withClosings(events.map(serializeEvent), rounds);
   const mayWork = !feedback.erasedAt && canWorkCase(viewer(), feedback);
@@ -78,6 +84,8 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     related,
     mayWork,
     isMentioned,
+    reminder,
+    person,
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),
     mergedInto: into && caseReference(into),

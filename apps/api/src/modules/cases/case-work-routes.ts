@@ -17,6 +17,7 @@ import {
 import { findVisibleCase } from './find-case.ts';
 import { revealField } from '../privacy/index.ts';
 import { markAnswerSeen } from './mark-answer-seen.ts';
+import { removeReminder, setReminder } from './reminders/set-reminder.ts';
 import { tagCase } from './tag-case.ts';
 import { resendMessage } from '../notifications/index.ts';
 import { requireSignedInUser, createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
@@ -65,6 +66,14 @@ export function caseWorkRoutes(services: Services): Router {
     const { id: feedbackId } = await findVisibleCase(params.id);
     await setWatching({ feedbackId, userId: requireSignedInUser(req).id, watches });
   });
+
+  handle(calls.setReminder, ({ params, body, req }) =>
+    setReminder({ key: params.id, userId: requireSignedInUser(req).id, given: body }),
+  );
+
+  handle(calls.removeReminder, ({ params, req }) =>
+    removeReminder({ key: params.id, userId: requireSignedInUser(req).id }),
+  );
 
   handle(calls.markCaseSeen, async ({ params, req }) => {
     const { id } = await findVisibleCase(params.id);

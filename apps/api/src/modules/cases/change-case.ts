@@ -99,12 +99,19 @@ async function assign(given: AssignFeedback): Promise<void> {
   const assignee = await findReceiver(await findAssignee(given));
   await inTransaction(async () => {
     const wanted = { id: given.feedbackId, audience: given.type };
-    const feedback = await lockCaseOf(wanted);
-    const before = await previousAssignee(feedback);
-    feedback.reassign(assignee.id, currentTime(), await teamAfterAssignment(feedback, assignee.id));
-    await feedback.save();
-    await raise('case.assigned', { feedback, before, assignee });
+    await assignLockedCase(await lockCaseOf(wanted), assignee);
   });
+}
+
+/**
+ * Assigns a case that the current transaction has locked.
+ * @throws ConflictError `alreadyClosed`, `alreadyAssigned`
+ */
+export async function assignLockedCase(feedback: Feedback, assignee: User): Promise<void> {
+  const before = await previousAssignee(feedback);
+  feedback.reassign(assignee.id, currentTime(), await teamAfterAssignment(feedback, assignee.id));
+  await feedback.save();
+  await raise('case.assigned', { feedback, before, assignee });
 }
 
 const previousAssignee = (feedback: Feedback) =>

@@ -20,15 +20,27 @@ export async function findByBlindIndex(
   indexedValues: readonly IndexedValue[],
 ): Promise<FoundCase[]> {
   if (indexedValues.length === 0) return [];
+  const found = await findByShortHashes(toBlindIndexes(indexedValues));
+  return found.filter((each) =>
+    indexedValues.some((indexedValue) => hasIndexedValue(each, indexedValue)),
+  );
+}
+
+/**
+ * Returns the cases with at least one of the blind indexes, newest first. Different values may share
+ * a blind index, so the caller must compare the values.
+ */
+export async function findByShortHashes(hashes: readonly number[]): Promise<FoundCase[]> {
   const rows = await query<{ id: number } & SealedRow>(
     `SELECT f.id, f.case_id AS "caseId", ${sealedColumns} FROM feedbacks f
      WHERE f.found_by && $1::int[] ORDER BY f.id DESC LIMIT ${most}`,
-    [toBlindIndexes(indexedValues)],
+    [hashes],
   );
   const opened = await openIdentifiers(rows, services().keys);
-  return rows
-    .map((row, at) => ({ id: row.id, indexedValues: indexedValuesOf(opened[at] ?? {}) }))
-    .filter((found) => indexedValues.some((indexedValue) => hasIndexedValue(found, indexedValue)));
+  return rows.map((row, at) => ({
+    id: row.id,
+    indexedValues: indexedValuesOf(opened[at] ?? {}),
+  }));
 }
 
 /** Returns the ids of the cases that match at least one of the identifiers, newest first. */

@@ -50,6 +50,12 @@ export {
 } from './encrypted-identifiers.ts';
 export { serializeAttachment } from './serialize-case.ts';
 export { attributeName, columnName, submitterFacts } from './submitter-attributes.ts';
+export {
+  removeOnClosing,
+  renewOnReply,
+  wakeOnEvent,
+  wakeReminders,
+} from './reminders/wake-reminders.ts';
 export { initSavedView } from './views/saved-view.ts';
 export { sendViews } from './views/send-views.ts';
 export { initViewSubscription } from './views/view-subscription.ts';

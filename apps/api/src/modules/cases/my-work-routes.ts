@@ -3,7 +3,11 @@ import type { Router } from 'express';
 
 import { findMyWork } from './my-work.ts';
 import { chooseDigest, findDigestChoice } from './escalation/digest-choice.ts';
-import { requireSignedInUser, createOperationRouter } from '../auth/index.ts';
+import { viewerOf } from '../../platform/context/viewer.ts';
+import { reassignCases } from './team/reassign-cases.ts';
+import { findTeamCases, findTeamWork } from './team/team-work.ts';
+import { takeNext } from './team/take-next.ts';
+import { createOperationRouter, requireSignedInUser, buildSuccessEnvelope } from '../auth/index.ts';
 import { countMenu } from './menu-counts-response.ts';
 
 /**
@@ -12,7 +16,23 @@ import { countMenu } from './menu-counts-response.ts';
 export function myWorkRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(calls.getMyWork, ({ req }) => findMyWork(requireSignedInUser(req).id));
+  handle(calls.getMyWork, ({ req }) => findMyWork(viewerOf(requireSignedInUser(req))));
+
+  handle(calls.getTeamWork, ({ req }) => findTeamWork(viewerOf(requireSignedInUser(req))));
+
+  handle(calls.getTeamCases, ({ query, req }) =>
+    findTeamCases(viewerOf(requireSignedInUser(req)), query),
+  );
+
+  handle(calls.reassignCases, async ({ body, req }) =>
+    buildSuccessEnvelope(await reassignCases(viewerOf(requireSignedInUser(req)), body)),
+  );
+
+  handle(calls.takeNextCase, async ({ body, req }) =>
+    buildSuccessEnvelope({
+      caseId: await takeNext(viewerOf(requireSignedInUser(req)), body.teamId),
+    }),
+  );
 
   handle(calls.getMenuCounts, ({ req }) => countMenu(requireSignedInUser(req).id));
 

@@ -1,9 +1,5 @@
-import {
-  myWorkSchema,
-  workLists,
-  type MyWork,
-  type WorkCase,
-} from '@feedback/contract/cases/my-work';
+import { myWorkSchema, workLists, type MyWork } from '@feedback/contract/cases/my-work';
+import type { WorkCase } from '@feedback/contract/cases/work-case';
 import { beforeAll, expect, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -34,7 +30,7 @@ const idsOf = ({ cases }: MyWork['overdue']) => cases.map(({ caseId }) => caseId
 test('returns empty My work lists for a user without cases', async () => {
   const nothing = { total: 0, statutory: 0, cases: [] };
   const lists = workLists.map((list) => [list, nothing]);
-  expect(await work()).toEqual({ toDo: 0, ...Object.fromEntries(lists) });
+  expect(await work()).toEqual({ toDo: 0, queues: [], ...Object.fromEntries(lists) });
 });
 
 test('lists each open case of a user by its due date, and undated cases as new, later or waiting', async () => {

@@ -27,6 +27,8 @@ type Beside = Pick<
   | 'watchers'
   | 'isWatched'
   | 'isMentioned'
+  | 'reminder'
+  | 'person'
   | 'scores'
   | 'hold'
   | 'plannedErasure'

@@ -11,7 +11,13 @@ interface WorkRule {
   readonly order: string;
 }
 
-const own = `f.assigned_to = $1 AND f.status <> 'closed'`;
+const hasReminder = (isDue: string) => `EXISTS (SELECT FROM case_reminders r
+  WHERE r.feedback_id = f.id AND r.user_id = $1 AND ${isDue})`;
+const isDueNow = '(r.woken_at IS NOT NULL OR r.remind_at <= now())';
+const isSnoozed = hasReminder(`NOT ${isDueNow}`);
+
+/** Open cases of the user, except those that the user has snoozed. */
+const own = `f.assigned_to = $1 AND f.status <> 'closed' AND NOT ${isSnoozed}`;
 
 /** SQL condition: no staff member has written on the case yet. */
 export const isNewSql = `NOT EXISTS (
@@ -30,6 +36,15 @@ const isUnhurried = `NOT coalesce((${isOverdueSql()}) OR (${isToday}) OR (${isTh
 
 const unseen = 'FROM note_mentions m WHERE m.user_id = $1 AND m.seen_at IS NULL';
 const watching = 'FROM case_watchers w WHERE w.user_id = $1';
+const mayStillSee = maySeeCase(
+  '$1',
+  '(SELECT role FROM users WHERE id = $1 AND deleted_at IS NULL)',
+);
+/** Open cases with a reminder of the user, who may still see them. */
+const remindedCases = `f.status <> 'closed' AND ${mayStillSee}
+  AND f.id IN (SELECT r.feedback_id FROM case_reminders r WHERE r.user_id = $1)`;
+const reminderTime = `(SELECT r.remind_at FROM case_reminders r
+  WHERE r.feedback_id = f.id AND r.user_id = $1), f.id`;
 const escalations = `FROM case_tellings t WHERE t.user_id = $1 AND t.kind = 'level'`;
 
 /** The rules of the lists of My work. */
@@ -46,12 +61,16 @@ export const workRules: Record<WorkList, WorkRule> = {
   },
   escalated: {
     condition: `f.id IN (SELECT t.feedback_id ${escalations}) AND f.status <> 'closed'
-      AND f.assigned_to IS DISTINCT FROM $1`,
+      AND f.assigned_to IS DISTINCT FROM $1 AND NOT ${isSnoozed}`,
     order: 'f.due_at, f.id',
   },
   mentioned: {
     condition: `f.id IN (SELECT m.feedback_id ${unseen})`,
     order: `(SELECT max(m.created_at) ${unseen} AND m.feedback_id = f.id) DESC, f.id DESC`,
+  },
+  reminders: {
+    condition: `${remindedCases} AND ${hasReminder(isDueNow)}`,
+    order: reminderTime,
   },
   week: { condition: `${own} AND ${isThisWeek}`, order: 'f.due_at, f.id' },
   later: {
@@ -64,9 +83,10 @@ export const workRules: Record<WorkList, WorkRule> = {
     order: `(SELECT max(e.created_at) FROM case_entries e
       WHERE e.feedback_id = f.id AND e.asks AND e.kind = 'out'), f.id`,
   },
+  snoozed: { condition: `${remindedCases} AND ${isSnoozed}`, order: reminderTime },
   watched: {
     condition: `f.status <> 'closed' AND f.id IN (SELECT w.feedback_id ${watching})
-      AND ${maySeeCase('$1', '(SELECT role FROM users WHERE id = $1 AND deleted_at IS NULL)')}`,
+      AND NOT ${isSnoozed} AND ${mayStillSee}`,
     order: `(SELECT w.created_at ${watching} AND w.feedback_id = f.id) DESC, f.id DESC`,
   },
 };

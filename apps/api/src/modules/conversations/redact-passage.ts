@@ -80,6 +80,7 @@ const tables = [
   'attachments',
   'case_entries',
   'case_ratings',
+  'case_reminders',
   'case_rounds',
   'incoming_mails',
   'late_reasons',

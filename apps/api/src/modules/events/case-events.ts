@@ -228,6 +228,14 @@ export interface CaseEvents {
   'case.escalated': LevelReached;
   /** A user is reminded that the case is due soon. */
   'case.reminded': LevelReached & { readonly dueAt: Date | null };
+  /** A user set a reminder on the case, or removed it (null). */
+  'case.reminderSet': {
+    readonly feedback: CaseFacts;
+    readonly at: Date | null;
+    readonly quietDays: number | null;
+  };
+  /** A user's reminder on the case is due. */
+  'case.reminderDue': { readonly feedback: CaseFacts; readonly user: Assignee };
   /** A user explained why a round, or a step on SCORES, was late. */
   'case.lateExplained': {
     readonly feedback: CaseFacts;

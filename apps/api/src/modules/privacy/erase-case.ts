@@ -123,6 +123,7 @@ const removed = [
   `UPDATE late_reasons SET reason = '—' WHERE feedback_id = $1`,
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
+  'DELETE FROM case_reminders WHERE feedback_id = $1',
   'DELETE FROM case_watchers WHERE feedback_id = $1',
   'DELETE FROM case_words WHERE feedback_id = $1',
   'UPDATE scores_complaints SET registration_number = NULL WHERE feedback_id = $1',

@@ -37,6 +37,7 @@ const wordless = new Set([
   'watchCase',
   'markCaseSeen',
   'recordCasePresence',
+  'removeReminder',
   'fillTemplate',
   'undoReply',
 ]);

@@ -103,6 +103,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     submission_digest: written('Digest that distinguishes a retry from another message'),
   },
   case_ratings: { text: written('Submitter’s comment on the reply') },
+  case_reminders: { text: written('Reason for a reminder') },
   case_words: { words: written('Reasons and remarks of staff in the case’s audit events') },
   case_rounds: {
     closure_description: written('Closing text of an earlier round'),

@@ -7,6 +7,7 @@ const tables = [
   'attachments',
   'case_entries',
   'case_ratings',
+  'case_reminders',
   'case_rounds',
   'case_words',
   'incoming_mails',

@@ -61,6 +61,14 @@ describe('assigning new cases to a team', () => {
     expect(owners).toEqual([one.id, other.id, one.id]);
   });
 
+  test('leaves new cases of a team with a queue unassigned, even when a person owns the type', async () => {
+    const [one, owner] = await twoPeople();
+    const { team, chosen } = await teamOf([one], 'queue', owner);
+    expect([await submit(chosen), await submit(chosen, [pdf])]).toEqual([null, null]);
+    const queued = await Feedback.count({ where: { teamId: team.id, status: 'open' } });
+    expect(queued).toBe(2);
+  });
+
   test('a case keeps its team until the case is assigned to a person outside the team', async () => {
     const [one, other] = await twoPeople();
     const [outside, boss] = [await createUser(), await signedIn('superadmin')];

@@ -120,6 +120,7 @@ export const tablesWithoutEvidence: readonly string[] = [
   'audit_tree',
   'case_presence',
   'case_ratings',
+  'case_reminders',
   'case_tellings',
   'case_watchers',
   'case_words',

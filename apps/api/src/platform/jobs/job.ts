@@ -24,6 +24,7 @@ export interface Jobs extends Record<JobName, object> {
   'messages.forget': NoData;
   'months.turn': NoData;
   'orphans.sweep': NoData;
+  'reminders.wake': NoData;
   'replies.send': NoData;
   'statistics.renew': NoData;
   'tables.clear': NoData;

@@ -153,6 +153,7 @@ test('saves each job schedule once, however many workers start', async () => {
     { name: 'messages.forget', cron: '37 20 * * *' },
     { name: 'months.turn', cron: '41 * * * *' },
     oftenDone('orphans.sweep'),
+    { name: 'reminders.wake', cron: '* * * * *' },
     { name: 'replies.send', cron: '* * * * *' },
     oftenDone('tables.clear'),
     { name: 'views.send', cron: '*/5 * * * *' },

@@ -104,6 +104,21 @@ export const caseExceptions: Exceptions = {
     await world.sql('DELETE FROM immediate_erasures');
     return {};
   },
+  async getPerson(world) {
+    const { id } = await newCase(world);
+    const { person } = await world.call('getCase', { params: { id } });
+    return { params: { key: person?.key ?? '' } };
+  },
+  getTeamCases: async (world) => ({
+    query: { teamId: String(idIn(await world.make('saveTeam'))) },
+  }),
+  reassignCases: async (world) => ({
+    body: { caseIds: [(await newCase(world)).caseId], userId: (await world.account()).id },
+  }),
+  async removeReminder(world, { params }) {
+    await world.call('setReminder', { params, body: { quietDays: 1 } });
+    return {};
+  },
   async releaseCase(world, { params }) {
     await world.call('holdCase', { params, body: { reason: 'A court asks for it' } });
     return {};

@@ -48,6 +48,8 @@ export const validation = {
   assigneeRequired: 'Invalid value',
   dayRequired: 'Please choose a date',
   complaintCodeRequired: 'Please choose a complaint code',
+  casesRequired: 'Choose at least one case',
+  reminderAtInvalid: 'Choose a time within the next 90 days',
   mendedRequired: 'Enter what was fixed',
   noticeLineMax: 'A line has at most 160 characters',
   consentRequired: 'Please agree to the use of your data to submit',

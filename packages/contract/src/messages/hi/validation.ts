@@ -49,6 +49,8 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   locationTypeRequired: 'स्थान आवश्यक है',
   dayRequired: 'कृपया तारीख़ चुनें',
   complaintCodeRequired: 'कृपया शिकायत कोड चुनें',
+  casesRequired: 'कम से कम एक केस चुनें',
+  reminderAtInvalid: 'अगले 90 दिनों में कोई समय चुनें',
   mendedRequired: 'कृपया लिखें कि क्या ठीक किया गया',
   noticeLineMax: 'एक पंक्ति में अधिकतम 160 अक्षर हो सकते हैं',
   consentRequired: 'भेजने के लिए कृपया अपनी जानकारी के उपयोग पर सहमति दें',

@@ -1,4 +1,4 @@
-import { chooseDigest, getDigest, getMyWork } from '@feedback/contract/operations';
+import { chooseDigest, getDigest, getMyWork, takeNextCase } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
@@ -15,6 +15,10 @@ export const digestQuery = queryOptions({
   queryKey: ['digest'],
   queryFn: ({ signal }) => send(getDigest, { signal }),
 });
+
+/** Assigns the most urgent case of a queue to the current user. */
+export const sendTakeNext = (teamId: number | null) =>
+  send(takeNextCase, { body: teamId === null ? {} : { teamId } });
 
 /** Turns the daily summary on or off. */
 export const sendDigestChoice = (body: Digest) => send(chooseDigest, { body });

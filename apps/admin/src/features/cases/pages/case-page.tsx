@@ -65,6 +65,7 @@ function CaseWork({ detail, isTaken, onNext }: WorkProps) {
     setWriting((before) => ({ mode, asked: before.asked + 1 }));
   useCaseKeys({
     n: isErased ? undefined : write('note'),
+    h: isClosed || isErased ? undefined : () => setDialog('remind'),
     ...(mayWork && {
       r: write('reply'),
       t: () => setDialog('tags'),
@@ -87,7 +88,7 @@ function CaseWork({ detail, isTaken, onNext }: WorkProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <CaseHead detail={detail} onAsk={ask} />
+        <CaseHead detail={detail} onAsk={ask} onRemind={() => setDialog('remind')} />
         <PresenceLine others={others} />
         <MergeLinks detail={detail} onAsk={ask} />
         {!mayWork && <Alert>{isErased ? texts.personErased : texts.seenBeside}</Alert>}

@@ -16,6 +16,7 @@ import { useCaseKeys } from '../components/case/use-case-keys.ts';
 import { DigestChoice } from '../components/my-work/digest-choice.tsx';
 import { myWorkCatalogue } from '../components/my-work/my-work-catalogue.ts';
 import styles from '../components/my-work/my-work.module.css';
+import { QueueCard } from '../components/my-work/queue-card.tsx';
 import { ViewsCard } from '../components/my-work/views-card.tsx';
 import { FoldedGroup, WorkGroup } from '../components/my-work/work-list.tsx';
 
@@ -107,6 +108,7 @@ export function MyWorkPage() {
       </PageHeader>
       <LoadState query={query} rows={6} />
       {data && <Lists work={data} />}
+      {data && <QueueCard queues={data.queues} />}
       <ViewsCard />
       <DigestChoice />
     </>

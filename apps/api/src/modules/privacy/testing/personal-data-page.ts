@@ -26,6 +26,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   audit_history: ofStaff('permanent'),
   case_entries: { people: 'submitters, staff', until: withCase.until },
   case_ratings: withCase,
+  case_reminders: ofStaff('case closed'),
   case_words: ofStaff(withCase.until),
   case_rounds: { people: 'submitters, staff', until: withCase.until },
   disclosure_years: ofStaff('permanent'),

@@ -17,6 +17,7 @@ export const distributedTables: Readonly<Record<string, string>> = {
   attachments: 'feedback_id',
   case_entries: 'feedback_id',
   case_ratings: 'feedback_id',
+  case_reminders: 'feedback_id',
   case_rounds: 'feedback_id',
   case_tellings: 'feedback_id',
   case_watchers: 'feedback_id',

@@ -10,6 +10,7 @@ export const caseTexts = {
   assign: 'Assign',
   close: 'Close',
   reopen: 'Reopen',
+  remind: 'Remind me',
   watch: 'Watch',
   unwatch: 'Unwatch',
   watchers: 'Watched by',

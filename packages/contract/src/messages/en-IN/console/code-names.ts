@@ -22,7 +22,11 @@ export const codeNames = {
     nobody: 'Nobody (ends this escalation)',
   },
   color: { blue: 'Blue', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' },
-  handingOut: { roundRobin: 'Round robin', leastLoaded: 'Fewest open cases' },
+  handingOut: {
+    roundRobin: 'Round robin',
+    leastLoaded: 'Fewest open cases',
+    queue: 'The team’s queue',
+  },
   scopes: {
     'cases:read': 'Read cases and lists',
     'cases:find': 'Find cases by a full mobile number, e-mail address, PAN or folio',

@@ -28,6 +28,7 @@ export const jobTexts = {
       'mail.read': 'Read the mailbox',
       'months.turn': 'Rotate monthly partitions',
       'orphans.sweep': 'Remove files without a case',
+      'reminders.wake': 'Remind of cases',
       'tables.clear': 'Clear expired records',
       'replies.send': 'Send waiting replies',
       'views.send': 'Send saved views',

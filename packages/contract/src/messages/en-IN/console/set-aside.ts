@@ -17,6 +17,7 @@ export const setAsideTexts = {
     'mails.read': 'Show a received e-mail',
     'messages.read': 'Show a sent message',
     'messages.send': 'Send a message',
+    'reminders.wake': 'Remind of cases',
     'replies.send': 'Send waiting replies',
     'views.send': 'Send saved views',
     'webhooks.deliver': 'Deliver events to webhooks',

@@ -9,6 +9,7 @@ export const caseTexts: Partial<CaseTexts> = {
   assign: 'सौंपें',
   close: 'बंद करें',
   reopen: 'फिर से खोलें',
+  remind: 'याद दिलाएँ',
   watch: 'नज़र रखें',
   unwatch: 'नज़र हटाएँ',
   watchers: 'नज़र रखने वाले',

@@ -23,7 +23,7 @@ export const codeNames: typeof base = {
     nobody: 'किसी को नहीं (एस्केलेशन समाप्त)',
   },
   color: { blue: 'नीला', green: 'हरा', amber: 'अंबर', red: 'लाल', grey: 'धूसर' },
-  handingOut: { roundRobin: 'बारी-बारी से', leastLoaded: 'सबसे कम खुले केस' },
+  handingOut: { roundRobin: 'बारी-बारी से', leastLoaded: 'सबसे कम खुले केस', queue: 'टीम की कतार' },
   scopes: {
     'cases:read': 'केस और सूचियाँ पढ़ना',
     'cases:find': 'पूरे मोबाइल, ई-मेल, PAN या फ़ोलियो से केस खोजना',

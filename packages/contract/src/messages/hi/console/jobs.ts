@@ -29,6 +29,7 @@ export const jobTexts: Partial<JobTexts> = {
       'mail.read': 'आए हुए ई-मेल पढ़ना',
       'months.turn': 'मासिक विभाजन बदलना',
       'orphans.sweep': 'बिना केस की फ़ाइलें हटाना',
+      'reminders.wake': 'केसों की याद दिलाना',
       'tables.clear': 'पुराने रिकॉर्ड हटाना',
       'webhooks.deliver': 'वेबहुक को घटनाएँ भेजना',
       'replies.send': 'रुके हुए उत्तर भेजना',

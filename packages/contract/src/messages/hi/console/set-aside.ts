@@ -16,6 +16,7 @@ export const setAsideTexts: Partial<SetAsideTexts> = {
     'mails.read': 'आया हुआ ई-मेल दिखाना',
     'messages.read': 'भेजा गया संदेश दिखाना',
     'messages.send': 'संदेश भेजना',
+    'reminders.wake': 'केसों की याद दिलाना',
     'replies.send': 'रुके हुए उत्तर भेजना',
     'views.send': 'सहेजे गए दृश्य भेजना',
     'webhooks.deliver': 'वेबहुक को घटनाएँ भेजना',

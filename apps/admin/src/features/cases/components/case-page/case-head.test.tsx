@@ -18,10 +18,10 @@ const detail = {
 
 afterEach(cleanup);
 
-it('the case header’s Assign and Close buttons declare their shortcut keys', () => {
-  render(<CaseHead detail={detail} onAsk={() => undefined} />);
+it('the case header’s Assign, Remind me and Close buttons declare their shortcut keys', () => {
+  render(<CaseHead detail={detail} onAsk={() => undefined} onRemind={() => undefined} />);
   const buttons = screen.getAllByRole('button').map((button) => button.ariaKeyShortcuts);
   expect(screen.getByRole('button', { name: 'Assign' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
-  expect(buttons).toEqual(['a', 'c']);
+  expect(buttons).toEqual(['a', 'h', 'c']);
 });

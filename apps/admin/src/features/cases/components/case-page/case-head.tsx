@@ -16,13 +16,15 @@ interface CaseHeadProps {
   detail: CaseDetail;
   /** Opens the dialog of an action on the case; undefined for a user who may only view the case. */
   onAsk: ((asked: OpenDialog) => void) | undefined;
+  /** Opens the dialog that sets the user's reminder. */
+  onRemind: () => void;
 }
 
 /** The submitter, the status, the case id and the actions of a case. */
-export function CaseHead({ detail, onAsk }: CaseHeadProps) {
+export function CaseHead({ detail, onAsk, onRemind }: CaseHeadProps) {
   const texts = useTexts(caseTexts);
   const { tabs } = useTexts(report);
-  const { caseId, type, feedbackType, subType, status, waitingFor } = detail;
+  const { caseId, type, feedbackType, subType, status, waitingFor, erasedAt } = detail;
   const name = detail.employeeName ?? detail.name ?? '';
   usePageTitle(`${name}, ${caseId}`);
   const key = (letter: string) => (
@@ -39,21 +41,27 @@ export function CaseHead({ detail, onAsk }: CaseHeadProps) {
       </div>
       <p className={caseStyles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
       <DueBar detail={detail} />
-      {onAsk && (
+      {(onAsk || (status !== 'closed' && !erasedAt)) && (
         <div className={styles.actions}>
-          {status === 'closed' ? (
+          {onAsk && status === 'closed' && (
             <Button aria-keyshortcuts="c" onClick={() => onAsk('reopen')}>
               {texts.reopen} {key('C')}
             </Button>
-          ) : (
-            <>
-              <Button aria-keyshortcuts="a" onClick={() => onAsk('assign')}>
-                {texts.assign} {key('A')}
-              </Button>
-              <Button aria-keyshortcuts="c" onClick={() => onAsk('close')}>
-                {texts.close} {key('C')}
-              </Button>
-            </>
+          )}
+          {onAsk && status !== 'closed' && (
+            <Button aria-keyshortcuts="a" onClick={() => onAsk('assign')}>
+              {texts.assign} {key('A')}
+            </Button>
+          )}
+          {status !== 'closed' && !erasedAt && (
+            <Button aria-keyshortcuts="h" onClick={onRemind}>
+              {texts.remind} {key('H')}
+            </Button>
+          )}
+          {onAsk && status !== 'closed' && (
+            <Button aria-keyshortcuts="c" onClick={() => onAsk('close')}>
+              {texts.close} {key('C')}
+            </Button>
           )}
         </div>
       )}

@@ -46,6 +46,8 @@ const detail: CaseDetail = {
   waitingFor: null,
   mayWork: true,
   isMentioned: false,
+  reminder: null,
+  person: null,
   watchers: [],
   isWatched: false,
   timeline: [],

@@ -58,6 +58,9 @@ function sentence(
     case 'breached':
     case 'dueChanged':
     case 'lateExplained':
+    case 'reminderSet':
+    case 'reminderRemoved':
+    case 'reminderDue':
     case 'replied':
     case 'answered':
     case 'rated':

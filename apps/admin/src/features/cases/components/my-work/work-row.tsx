@@ -1,4 +1,5 @@
-import type { WorkCase, WorkList } from '@feedback/contract/cases/my-work';
+import type { WorkList } from '@feedback/contract/cases/my-work';
+import type { WorkCase } from '@feedback/contract/cases/work-case';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { CaseLink } from '../../../../components/cells.tsx';
@@ -33,10 +34,16 @@ function Due({ row }: { row: WorkCase }) {
 export function WorkRow({ row, name, list }: WorkRowProps) {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
+  const isReminder = name === 'reminders' || name === 'snoozed';
   const isAnswered = name === 'answered' && row.answeredAt !== null;
   return (
     <li className={styles.row}>
       <span className={styles.state}>
+        {isReminder && row.reminder && (
+          <StatusBadge tone="info">
+            {texts.reminder(shortTime(row.reminder.at, locale))}
+          </StatusBadge>
+        )}
         {isAnswered ? (
           <StatusBadge tone="info">
             {texts.answeredAt(shortTime(row.answeredAt ?? '', locale))}
@@ -56,7 +63,9 @@ export function WorkRow({ row, name, list }: WorkRowProps) {
         <span className={styles.strong}>
           {row.feedbackType} · {row.subType}
         </span>
-        <span className={styles.text}>{row.text}</span>
+        <span className={styles.text}>
+          {(isReminder && row.reminder?.text && `“${row.reminder.text}”`) || row.text}
+        </span>
       </span>
       <span className={styles.end}>
         <CaseLink className={styles.link} caseId={row.caseId} list={list} />

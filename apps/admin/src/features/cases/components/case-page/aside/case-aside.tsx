@@ -24,6 +24,14 @@ import { mergeCandidates } from '../../../api/case-query.ts';
 // Few cases are on SCORES, so this card loads separately.
 const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
 
+// The link needs texts of its own.
+const PersonLink = lazy(() => import('./person-link.tsx').then((m) => ({ default: m.PersonLink })));
+
+// Few cases have a reminder, so its line loads separately.
+const ReminderLine = lazy(() =>
+  import('./reminder-line.tsx').then((m) => ({ default: m.ReminderLine })),
+);
+
 // Only super admins see this card, so it loads separately.
 const PrivacyCard = lazy(() =>
   import('./privacy-card.tsx').then((m) => ({ default: m.PrivacyCard })),
@@ -158,6 +166,11 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       <Clock detail={detail} onAsk={onAsk} />
       <AsideCard title={texts.submitter}>
         <FactList row={detail} names={ofSubmitter} narrow />
+        {detail.person && (
+          <Suspense fallback={null}>
+            <PersonLink person={detail.person} />
+          </Suspense>
+        )}
         {detail.noticeVersion !== null && (
           <p className={caseStyles.quiet}>
             {texts.noticeShown(detail.noticeVersion)} {detail.hasConsented && texts.consentGiven}
@@ -166,6 +179,11 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       </AsideCard>
       <AsideCard title={texts.work}>
         <FactList row={detail} names={ofWork} narrow />
+        {detail.reminder && (
+          <Suspense fallback={null}>
+            <ReminderLine caseKey={detail.id} reminder={detail.reminder} />
+          </Suspense>
+        )}
         <WatchButton detail={detail} />
         {onAsk && (
           <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>

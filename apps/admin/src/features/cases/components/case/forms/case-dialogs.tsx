@@ -5,6 +5,7 @@ import { CloseForm } from './close-form.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
 import { RecomputeForm, ReopenForm } from './reason-form.tsx';
+import { RemindForm } from './remind-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { TagsForm } from './tags-form.tsx';
 
@@ -20,6 +21,7 @@ const forms = {
   merge: MergeForm,
   recompute: RecomputeForm,
   tags: TagsForm,
+  remind: RemindForm,
   register: RegisterForm,
 };
 

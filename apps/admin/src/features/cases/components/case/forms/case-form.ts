@@ -10,6 +10,7 @@ export type OpenDialog =
   | 'merge'
   | 'recompute'
   | 'tags'
+  | 'remind'
   | 'register'
   /** The dialog for a step on SCORES. */
   | { readonly milestone: MilestoneKind }

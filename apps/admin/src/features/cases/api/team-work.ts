@@ -1,0 +1,35 @@
+import type { ReassignRequest } from '@feedback/contract/cases/team-work';
+import { getTeamCases, getTeamWork, reassignCases } from '@feedback/contract/operations';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+
+/** The owner of cases on the team page: a member, or the queue of a team. */
+export type CaseHolder = { readonly userId: number } | { readonly teamId: number };
+
+/** The teams that the user leads, requested again on every visit. */
+export const teamWorkQuery = queryOptions({
+  queryKey: ['team work'],
+  queryFn: ({ signal }) => send(getTeamWork, { signal }),
+  staleTime: 0,
+});
+
+/** The open cases of a member or of a queue. */
+export const teamCasesQuery = (holder: CaseHolder) =>
+  queryOptions({
+    queryKey: ['team work', holder],
+    queryFn: ({ signal }) => send(getTeamCases, { query: holder, signal }),
+    staleTime: 0,
+  });
+
+/** Reassigns cases of a team. */
+export const sendTeamReassignment = (body: ReassignRequest) => send(reassignCases, { body });
+
+/** Reassigns cases, and reloads the team's work. */
+export function useReassignCases() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: sendTeamReassignment,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['team work'] }),
+  });
+}

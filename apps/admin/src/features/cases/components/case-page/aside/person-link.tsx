@@ -1,0 +1,21 @@
+import { personDays } from '@feedback/contract/cases/person';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { Link } from 'react-router-dom';
+
+import { count } from '../../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { personCatalogue } from '../../person-texts.ts';
+import styles from './aside.module.css';
+
+/** Says which of the person's recent cases this one is, and links to all of them. */
+export function PersonLink({ person }: { person: NonNullable<CaseDetail['person']> }) {
+  const texts = useTexts(personCatalogue);
+  const { locale } = useLocale();
+  return (
+    <p className={styles.person}>
+      <Link to={`/admin/person/${person.key}`}>
+        {texts.link(person.position, count(personDays, locale))}
+      </Link>
+    </p>
+  );
+}

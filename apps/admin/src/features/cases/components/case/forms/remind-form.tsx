@@ -1,0 +1,85 @@
+import {
+  reminderChoices,
+  reminderFormSchema,
+  reminderTime,
+  type ReminderChoice,
+  type ReminderRequest,
+} from '@feedback/contract/cases/reminder';
+import { RadioGroup } from '@feedback/ui/radio-group';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
+import { FormReason, FormText } from '../../../../../components/form/form-fields.tsx';
+import { indianToday, shortTime } from '../../../../../lib/dates.ts';
+import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
+import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { useSetReminder } from '../../../api/reminders.ts';
+import { reminderCatalogue } from '../../reminder-texts.ts';
+import styles from '../case.module.css';
+import type { CaseFormProps } from './case-form.ts';
+
+interface ReminderForm {
+  choice: ReminderChoice;
+  day: string;
+  quietDays: string;
+  text: string;
+}
+
+/** Hides a case from the user's My work until a time, or until nobody has written for some days. */
+export function RemindForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
+  const texts = useTexts(reminderCatalogue);
+  const { locale } = useLocale();
+  const setting = useSetReminder(detail.id);
+  const [now] = useState(() => new Date());
+  const timeOf = (choice: ReminderChoice) => reminderTime(choice, '', now);
+  const { form, field, submitWith, leaving } = useContractForm<ReminderForm, ReminderRequest>(
+    reminderFormSchema,
+    { choice: 'tomorrow', day: '', quietDays: '3', text: detail.reminder?.text ?? '' },
+    `remind ${detail.id}`,
+  );
+  const choice = useWatch({ control: form.control, name: 'choice' });
+  const options = reminderChoices
+    .filter((value) => value !== 'tonight' || timeOf(value) !== null)
+    .map((value) => {
+      const time = timeOf(value)?.toISOString();
+      const name = texts.choices[value];
+      return { value, label: time ? texts.timeOf(name, shortTime(time, locale)) : name };
+    });
+  return (
+    <FormDialog
+      title={texts.title}
+      submit={{
+        label: texts.save,
+        busyLabel: texts.saving,
+        busy: setting.isPending,
+        disabled: isTaken,
+      }}
+      leaving={leaving(onClose)}
+      onSubmit={submitWith(setting.mutate, ({ at }) =>
+        onDone(at ? texts.saved(shortTime(at, locale)) : texts.savedQuiet),
+      )}
+      error={setting.error}
+      className={styles.fields}
+    >
+      <p className={styles.quiet}>{texts.hint}</p>
+      <RadioGroup
+        label={texts.when}
+        options={options}
+        value={choice}
+        onValue={(value) => {
+          const chosen = reminderChoices.find((one) => one === value);
+          if (chosen) form.setValue('choice', chosen);
+        }}
+        stacked
+      />
+      {choice === 'day' && (
+        <FormText {...field('day')} label={texts.day} type="date" min={indianToday()} />
+      )}
+      {choice === 'quiet' && (
+        <FormText {...field('quietDays')} label={texts.quietDays} inputMode="numeric" />
+      )}
+      <FormReason {...field('text')} label={texts.why} hint={texts.whyHint} />
+    </FormDialog>
+  );
+}

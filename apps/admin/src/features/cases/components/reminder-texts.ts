@@ -1,0 +1,6 @@
+import { reminderTexts } from '@feedback/contract/messages/en-IN/console/reminder';
+
+import { defineTexts } from '../../../lib/locale.tsx';
+
+/** Texts of "Remind me". */
+export const reminderCatalogue = defineTexts('console/reminder', { reminderTexts });

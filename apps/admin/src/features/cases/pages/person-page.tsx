@@ -1,0 +1,156 @@
+import { personDays, type Person, type PersonCase } from '@feedback/contract/cases/person';
+import type { PersonTexts } from '@feedback/contract/messages/en-IN/console/person';
+import { reportLink } from '@feedback/contract/cases/report-link';
+import type { Locale } from '@feedback/contract/messages';
+import { Table, type Column } from '@feedback/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+
+import { CaseLink, CellNote, CellTitle, ShortDay } from '../../../components/cells.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { isGone } from '../../../lib/api-error.ts';
+import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
+import { count, shortDay } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { wholeList, type WorkingList } from '../../../lib/working-list.ts';
+import { personQuery } from '../api/person.ts';
+import { personCatalogue } from '../components/person-texts.ts';
+import { StatusMark } from '../components/status-mark.tsx';
+
+/** The state of a case: its due date while it is open, or how and when it ended. */
+function State({ row, texts, locale }: { row: PersonCase; texts: PersonTexts; locale: Locale }) {
+  return (
+    <>
+      <StatusMark status={row.status} />
+      {row.dueAt && <CellNote>{texts.dueOn(shortDay(row.dueAt, locale))}</CellNote>}
+      {row.closedAt && (
+        <CellNote>
+          {[
+            row.resolution && texts.endings[row.resolution],
+            texts.closedOn(shortDay(row.closedAt, locale)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </CellNote>
+      )}
+      {row.closureDescription && <CellNote>“{row.closureDescription}”</CellNote>}
+    </>
+  );
+}
+
+const makeColumns = (
+  texts: PersonTexts,
+  locale: Locale,
+  list: WorkingList,
+): Column<PersonCase>[] => [
+  {
+    id: 'case',
+    header: texts.columns.case,
+    width: '150px',
+    cell: ({ caseId, name, feedbackDate }) => (
+      <>
+        <CaseLink caseId={caseId} list={list} />
+        <CellNote>{name}</CellNote>
+        <CellNote>
+          <ShortDay at={feedbackDate} />
+        </CellNote>
+      </>
+    ),
+  },
+  {
+    id: 'about',
+    header: texts.columns.about,
+    cell: (row) => (
+      <>
+        <CellTitle>
+          {row.feedbackType} · {row.subType}
+        </CellTitle>
+        <CellNote>
+          {[texts.classes[row.class], row.complaintCode].filter(Boolean).join(' ')}
+        </CellNote>
+      </>
+    ),
+  },
+  {
+    id: 'state',
+    header: texts.columns.state,
+    width: '28%',
+    cell: (row) => <State row={row} texts={texts} locale={locale} />,
+  },
+  {
+    id: 'rating',
+    header: texts.columns.rating,
+    width: '90px',
+    cell: ({ stars }) => (stars === null ? texts.none : texts.stars(stars)),
+  },
+  {
+    id: 'owner',
+    header: texts.columns.owner,
+    width: '150px',
+    cell: ({ assignedTo }) => assignedTo ?? texts.nobody,
+  },
+];
+
+function Cases({ person, personKey }: { person: Person; personKey: string }) {
+  const texts = useTexts(personCatalogue);
+  const { locale } = useLocale();
+  const { cases, total } = person;
+  const list = wholeList(`person ${personKey}`, cases, {
+    to: `/admin/person/${personKey}`,
+    text: texts.title(person.kind, person.identifier),
+  });
+  return (
+    <>
+      <Table
+        caption={texts.caption}
+        columns={makeColumns(texts, locale, list)}
+        rows={cases}
+        rowKey={({ caseId }) => caseId}
+      />
+      {total > cases.length && (
+        <p>{texts.first(count(cases.length, locale), count(total, locale))}</p>
+      )}
+    </>
+  );
+}
+
+/** All cases of one mobile number, PAN or folio, open and closed. */
+export function PersonPage() {
+  const { key = '' } = useParams();
+  const texts = useTexts(personCatalogue);
+  const { locale } = useLocale();
+  const query = useQuery(personQuery(key));
+  const { data, error } = query;
+  useLinkKeys();
+  const isRejected = isGone(error);
+  const number = (value: number) => count(value, locale);
+  return (
+    <>
+      <PageHeader
+        title={data ? texts.title(data.kind, data.identifier) : texts.pageTitle}
+        note={
+          data &&
+          texts.summary(
+            data.total,
+            number(data.total),
+            number(data.open),
+            number(data.recent),
+            number(personDays),
+          )
+        }
+      />
+      {isRejected ? (
+        <EmptyState title={texts.notFound} lead={texts.notFoundLead}>
+          <Link to={reportLink('c')}>{texts.toReport}</Link>
+        </EmptyState>
+      ) : (
+        <LoadState query={query} rows={4} />
+      )}
+      {data && <Cases person={data} personKey={key} />}
+    </>
+  );
+}
+
+export { PersonPage as Component };

@@ -1,0 +1,92 @@
+import type { TeamWork } from '@feedback/contract/cases/team-work';
+import { Alert } from '@feedback/ui/alert';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { count } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { teamWorkQuery, type CaseHolder } from '../api/team-work.ts';
+import { teamCatalogue } from '../components/team/team-catalogue.ts';
+import { TeamTable } from '../components/team/team-table.tsx';
+import styles from '../components/team/team.module.css';
+
+const ReassignDialog = lazy(() =>
+  import('../components/team/reassign-dialog.tsx').then((m) => ({ default: m.ReassignDialog })),
+);
+
+type Team = TeamWork['teams'][number];
+
+interface OpenCases {
+  readonly holder: CaseHolder;
+  readonly title: string;
+  readonly members: Team['members'];
+}
+
+interface Result {
+  readonly moved: number;
+  readonly refused: readonly string[];
+}
+
+function Outcome({ moved, refused }: Result) {
+  const texts = useTexts(teamCatalogue);
+  const { locale } = useLocale();
+  return (
+    <Alert tone={refused.length > 0 ? 'warn' : 'ok'}>
+      {texts.moved(moved, count(moved, locale))}
+      {refused.length > 0 && <p>{texts.refused(refused.join(', '))}</p>}
+    </Alert>
+  );
+}
+
+/** A lead's page: who has how much, what is overdue, who is on leave. */
+export function TeamPage() {
+  const texts = useTexts(teamCatalogue);
+  const query = useQuery(teamWorkQuery);
+  const [open, setOpen] = useState<OpenCases | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const teams = query.data?.teams;
+  const openerOf =
+    ({ queue, members }: Team) =>
+    (holder: CaseHolder, name: string) =>
+      setOpen({
+        holder,
+        members,
+        title: 'teamId' in holder ? texts.queueTitle(queue.name ?? '') : texts.dialogTitle(name),
+      });
+  return (
+    <>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <output className={styles.result}>{result && <Outcome {...result} />}</output>
+      <LoadState query={query} rows={6} />
+      {teams?.length === 0 && (
+        <EmptyState title={texts.nothing} lead={texts.nothingLead}>
+          <Link to="/admin/mywork">{texts.toMyWork}</Link>
+        </EmptyState>
+      )}
+      {teams?.map((team) => (
+        <section key={team.queue.teamId} className={styles.team}>
+          <h2>{team.queue.name}</h2>
+          <TeamTable team={team} onOpen={openerOf(team)} />
+        </section>
+      ))}
+      <Suspense>
+        {open && (
+          <ReassignDialog
+            {...open}
+            onClose={() => setOpen(null)}
+            onDone={(moved, refused) => {
+              setOpen(null);
+              setResult({ moved, refused });
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+export { TeamPage as Component };

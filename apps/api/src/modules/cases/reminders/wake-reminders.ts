@@ -1,0 +1,95 @@
+import { query } from '../../../platform/db/query.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { systemViewer, type Viewer } from '../../../platform/context/viewer.ts';
+import type { Subscriber } from '../../../platform/events/event.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+import { User } from '../../auth/index.ts';
+import { Feedback } from '../feedback.ts';
+
+/** Maximum number of cases in one run of the job; the next run wakes the others. */
+const most = 500;
+
+/** SQL condition: a reminder's time has come, and the job has not recorded it. */
+const isDue = 'woken_at IS NULL AND remind_at <= now()';
+
+/**
+ * Records that reminders are due, which returns their cases to My work (My work itself compares the
+ * time, so that a late job delays nothing). Sets aside a case that fails.
+ */
+export async function wakeReminders(): Promise<void> {
+  const skipped = await setAsideIds('reminders.wake');
+  const due = await query<{ id: number }>(
+    `SELECT DISTINCT feedback_id AS id FROM case_reminders
+     WHERE ${isDue} AND feedback_id <> ALL ($1::int[]) ORDER BY feedback_id LIMIT ${most}`,
+    [skipped],
+  );
+  const ids = due.map(({ id }) => id);
+  await processTogetherOrSeparately('reminders.wake', ids, (some) =>
+    inTransaction(async () => {
+      const order = [['id', 'ASC']] as [string, string][];
+      const where = { id: [...some] };
+      for (const feedback of await Feedback.findAll({ where, order, lock: true })) {
+        await wakeCase(feedback);
+      }
+    }),
+  );
+}
+
+/** Records the due reminders of a locked case. */
+async function wakeCase(feedback: Feedback): Promise<void> {
+  const woken = await query<{ userId: number }>(
+    `UPDATE case_reminders SET woken_at = now() WHERE feedback_id = $1 AND ${isDue}
+     RETURNING user_id AS "userId"`,
+    [feedback.id],
+  );
+  for (const { userId } of woken) {
+    const user = await User.findByPk(userId, { paranoid: false });
+    if (user) await raise('case.reminderDue', { feedback, user }, { by: systemViewer });
+  }
+}
+
+const userIdOf = (by: Viewer): number => ('userId' in by ? by.userId : 0);
+
+type Waking =
+  | 'case.answered'
+  | 'case.assigned'
+  | 'case.breached'
+  | 'case.escalated'
+  | 'case.noted'
+  | 'case.reopened'
+  | 'case.replyCancelled';
+
+/** Ends the snooze of a case for all users except the actor, because the case has an event. */
+export const wakeOnEvent: Subscriber<Waking> = async ({ data, by }) => {
+  await query(
+    `UPDATE case_reminders SET woken_at = now()
+     WHERE feedback_id = $1 AND user_id <> $2 AND woken_at IS NULL`,
+    [data.feedback.id, userIdOf(by)],
+  );
+  return [];
+};
+
+/**
+ * Counts the quiet days of a case from a reply to the submitter, and removes the author's due
+ * reminder.
+ */
+export const renewOnReply: Subscriber<'case.replied'> = async ({ data, by }) => {
+  await query(
+    `UPDATE case_reminders SET remind_at = now() + quiet_days * interval '1 day'
+     WHERE feedback_id = $1 AND quiet_days IS NOT NULL AND woken_at IS NULL`,
+    [data.feedback.id],
+  );
+  await query(
+    `DELETE FROM case_reminders WHERE feedback_id = $1 AND user_id = $2
+       AND (woken_at IS NOT NULL OR remind_at <= now())`,
+    [data.feedback.id, userIdOf(by)],
+  );
+  return [];
+};
+
+/** Removes the reminders of a closed case. */
+export const removeOnClosing: Subscriber<'case.closed'> = async ({ data }) => {
+  await query('DELETE FROM case_reminders WHERE feedback_id = $1', [data.feedback.id]);
+  return [];
+};

@@ -1,0 +1,100 @@
+import type { MemberWork, TeamCases, TeamWork } from '@feedback/contract/cases/team-work';
+import type { TeamQueue } from '@feedback/contract/cases/team-work';
+
+import { query } from '../../../platform/db/query.ts';
+import type { UserViewer } from '../../../platform/context/viewer.ts';
+import { ForbiddenError } from '../../../platform/errors.ts';
+import { isOverdueSql, isStatutorySql } from '../../sla/index.ts';
+import { findAway } from '../../users/index.ts';
+import { findWorkCases } from '../find-work-cases.ts';
+import { isAnsweredSql } from '../work-rules.ts';
+import { isNobodysSql } from './queues.ts';
+
+/** SQL condition: the viewer leads the team `t` (`$1`), or is a super admin (`$2`). */
+const isLedSql = '(t.lead_id = $1 OR $2::boolean)';
+
+const valuesOf = ({ userId, kind }: UserViewer) => [userId, kind === 'superadmin'];
+
+const received = 'coalesce(f.reopened_at, f.created_at)';
+
+interface MemberRow extends Omit<MemberWork, 'away' | 'oldestAt'> {
+  readonly teamId: number;
+  readonly oldestAt: Date | null;
+}
+
+type QueueRow = Omit<TeamQueue, 'oldestAt' | 'teamId'> & {
+  readonly teamId: number;
+  readonly oldestAt: Date | null;
+};
+
+/**
+ * Returns the teams that a viewer leads, or all teams for a super admin: the queue of each team, and
+ * the work of its members, most overdue cases first.
+ */
+export async function findTeamWork(viewer: UserViewer): Promise<TeamWork> {
+  const values = valuesOf(viewer);
+  const queues = await query<QueueRow & Record<string, unknown>>(
+    `SELECT t.id AS "teamId", t.name, count(f.id)::int AS total,
+       count(f.id) FILTER (WHERE ${isOverdueSql()})::int AS overdue, min(${received}) AS "oldestAt"
+     FROM teams AS t
+     LEFT JOIN feedbacks AS f ON ${isNobodysSql} AND f.erased_at IS NULL AND f.team_id = t.id
+     WHERE ${isLedSql} GROUP BY t.id, t.name ORDER BY lower(t.name)`,
+    values,
+  );
+  const members = await query<MemberRow & Record<string, unknown>>(
+    `SELECT t.id AS "teamId", u.id AS "userId", u.employee_name AS name, u.id = t.lead_id AS "isLead",
+       work.*
+     FROM teams AS t JOIN users AS u ON u.id = ANY (t.member_ids) AND u.deleted_at IS NULL,
+     LATERAL (
+       SELECT count(*)::int AS open, count(*) FILTER (WHERE ${isOverdueSql()})::int AS overdue,
+         count(*) FILTER (WHERE ${isOverdueSql()} AND ${isStatutorySql})::int AS statutory,
+         count(*) FILTER (WHERE ${isAnsweredSql})::int AS answered, min(${received}) AS "oldestAt"
+       FROM feedbacks AS f WHERE f.assigned_to = u.id AND f.status <> 'closed'
+     ) AS work
+     WHERE ${isLedSql} ORDER BY work.overdue DESC, work.open DESC, u.employee_name, u.id`,
+    values,
+  );
+  const away = await findAway();
+  return {
+    teams: queues.map(({ oldestAt, ...queue }) => ({
+      queue: { ...queue, oldestAt: oldestAt?.toISOString() ?? null },
+      members: members
+        .filter(({ teamId }) => teamId === queue.teamId)
+        .map(({ teamId: _teamId, oldestAt: oldest, ...member }) => ({
+          ...member,
+          oldestAt: oldest?.toISOString() ?? null,
+          away: away.get(member.userId) ?? null,
+        })),
+    })),
+  };
+}
+
+/** The owner of the listed cases: a member, or a team whose queue is listed. */
+export interface TeamCasesOf {
+  readonly userId?: number | undefined;
+  readonly teamId?: number | undefined;
+}
+
+/**
+ * Returns the open cases of a member of the viewer's teams, or those in a team's queue.
+ * @throws ForbiddenError when the viewer leads no such team
+ */
+export async function findTeamCases(
+  viewer: UserViewer,
+  { userId, teamId }: TeamCasesOf,
+): Promise<TeamCases> {
+  const led = await query(
+    `SELECT FROM teams AS t WHERE ${isLedSql} AND (t.id = $3 OR $4 = ANY (t.member_ids))`,
+    [...valuesOf(viewer), teamId ?? null, userId ?? null],
+  );
+  if (led.length === 0) throw new ForbiddenError();
+  const { total, cases } = await findWorkCases({
+    condition:
+      userId === undefined
+        ? `${isNobodysSql} AND f.erased_at IS NULL AND f.team_id = $2`
+        : `f.status <> 'closed' AND f.assigned_to = $2`,
+    order: 'f.due_at, f.id',
+    values: [viewer.userId, userId ?? teamId],
+  });
+  return { total, cases };
+}

@@ -1,0 +1,38 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { Person } from '@feedback/contract/cases/person';
+import type { TeamCases, TeamWork } from '@feedback/contract/cases/team-work';
+import { expect, test } from 'vitest';
+
+import { caseQuery } from '../../../apps/admin/src/features/cases/api/case-query.ts';
+import { sendTakeNext } from '../../../apps/admin/src/features/cases/api/my-work.ts';
+import { personQuery } from '../../../apps/admin/src/features/cases/api/person.ts';
+import {
+  sendReminder,
+  sendReminderRemoval,
+} from '../../../apps/admin/src/features/cases/api/reminders.ts';
+import {
+  sendTeamReassignment,
+  teamCasesQuery,
+  teamWorkQuery,
+} from '../../../apps/admin/src/features/cases/api/team-work.ts';
+import { ask, asSuperAdmin, savedCase } from './visit.ts';
+
+test('the console snoozes a case, takes a case, lists a person’s cases and reassigns from the team page', async () => {
+  const { id, caseId } = await savedCase();
+  await asSuperAdmin();
+  await sendReminder(id, { quietDays: 2, text: 'Ask the registrar' });
+  const { reminder, person } = await ask<CaseDetail>(caseQuery(id));
+  expect(reminder).toMatchObject({ quietDays: 2, isDue: false });
+  await sendReminderRemoval(id);
+  const { cases } = await ask<Person>(personQuery(person?.key ?? ''));
+  expect(cases.map((each) => each.caseId)).toContain(caseId);
+  await sendTakeNext(null);
+
+  const { teams } = await ask<TeamWork>(teamWorkQuery);
+  const members = teams.flatMap((team) => team.members);
+  const from = members.find(({ open }) => open > 0)!;
+  const { cases: owned } = await ask<TeamCases>(teamCasesQuery({ userId: from.userId }));
+  const caseIds = [owned[0]!.caseId];
+  const { refused } = await sendTeamReassignment({ caseIds, userId: from.userId });
+  expect(refused).toEqual([{ caseId: caseIds[0], code: 'alreadyAssigned' }]);
+});
