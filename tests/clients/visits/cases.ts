@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { Workloads } from '@feedback/contract/cases/workloads';
 import { recordWithKeys } from '@feedback/contract/keys';
 import { locales, valueIn } from '@feedback/contract/messages';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
@@ -47,7 +48,10 @@ import {
   sendNote,
   sendNoteChange,
 } from '../../../apps/admin/src/features/cases/api/notes.ts';
-import { sendAssignment } from '../../../apps/admin/src/features/cases/api/assign-case.ts';
+import {
+  sendAssignment,
+  workloadsQuery,
+} from '../../../apps/admin/src/features/cases/api/assign-case.ts';
 import {
   sendClassification,
   sendMerging,
@@ -103,6 +107,7 @@ describe('API calls of the console for cases', () => {
     expect(await fetchAttachment(id, whole.attachments[0]!.id)).toMatchObject({ size: 15 });
     await downloadFiles(whole);
     const emailTo = 'rohan.kulkarni@meridianmf.test';
+    expect((await ask<Workloads>(workloadsQuery)).people).not.toEqual([]);
     const assignment = { type: 'c', assignedTo: 'E1002', emailTo, assignedBy: '' } as const;
     await sendAssignment({ feedbackId: id, ...assignment });
     await sendClosing({ id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' });

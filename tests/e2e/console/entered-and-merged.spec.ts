@@ -8,7 +8,8 @@ test('an admin enters a phone call as a case and merges it into the original cas
   page,
   request,
 }) => {
-  const { caseId, mobile } = await saveCase(request);
+  const name = `Leela ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
+  const { caseId, mobile } = await saveCase(request, { name });
   await openAs(page, accounts.superadmin, '/admin/intake');
   const form = page.getByRole('form', { name: 'Case entered by staff' });
 
@@ -42,9 +43,12 @@ test('an admin enters a phone call as a case and merges it into the original cas
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(dialog).toContainText('Please enter the case id');
-    const choice = dialog.getByRole('radio', { name: caseId });
+    const choice = dialog.getByRole('radio', { name: caseId, exact: true });
     await expect(choice).not.toBeChecked();
-    await dialog.getByLabel('Merge into case id').fill(caseId.toLowerCase());
+    const other = dialog.getByLabel('Case id, name or words of the other case');
+    await other.fill(`${name} debited`);
+    await dialog.getByRole('radio', { name: `${caseId} · ${name}` }).click();
+    await expect(other).toHaveValue(caseId);
     await expect(choice).toBeChecked();
     await expect(dialog).toContainText('My October instalment was debited twice.');
     await expectAccessible(page);

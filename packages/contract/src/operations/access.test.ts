@@ -34,7 +34,7 @@ const byAccess = {
     mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
     saveIntake saveMilestone markCaseSeen recordCasePresence removeReminder setReminder
     tagCase undoReply watchCase downloadEmployeeFiles downloadOriginalMail downloadPublicFiles
-    getCase getPerson previewAttachment
+    getCase getPerson getWorkloads previewAttachment
     downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
     getEmployeeCases getNewCases getOverview getPublicCases
     chooseDigest getDigest getMenuCounts getMyWork

@@ -12,6 +12,7 @@ import { personKeySchema, personSchema } from '../cases/person.ts';
 import { idSchema } from '../fields/id.ts';
 import { assignFeedbackSchema, closeFeedbackSchema } from '../submissions/feedback.ts';
 import { publicAudienceSchema } from '../kinds/audience.ts';
+import { workloadsSchema } from '../cases/workloads.ts';
 import { tagCaseSchema } from '../kinds/tag.ts';
 import { successSchema } from '../wire/envelope.ts';
 
@@ -122,7 +123,7 @@ export const assignFeedback = declareOperation('POST feedback/assign', {
   tag,
   summary: 'Assign a case to another admin',
   details:
-    '`assignedTo` is an employee code; `emailTo` is that admin’s own address, or empty. If the admin is on leave, the case goes to their delegate (see `away` in the user list).',
+    '`assignedTo` is an employee code; `emailTo` is that admin’s own address, or empty. If the admin is on leave, the case goes to their delegate (see `away` in the user list). With `teamId` instead of `assignedTo`, the case goes to the next member of the team. `note` is saved as an internal note.',
   body: assignFeedbackSchema,
   example: {
     feedbackId: 42,
@@ -133,6 +134,14 @@ export const assignFeedback = declareOperation('POST feedback/assign', {
   },
   answer: done,
   refusals: ['notFound', 'alreadyClosed', 'alreadyAssigned', 'assigneeAway'],
+});
+
+export const getWorkloads = declareOperation('GET admin/workloads', {
+  access: 'admin',
+  scope: null,
+  tag,
+  summary: 'Count the open cases of each person and team',
+  answer: workloadsSchema,
 });
 
 export const downloadEmployeeFiles = declareOperation(

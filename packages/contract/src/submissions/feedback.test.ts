@@ -141,6 +141,11 @@ describe('closing and assigning a case', () => {
       feedbackId: 7,
       emailTo: '',
       assignedBy: '',
+      note: '',
+    });
+    expect(assignFeedbackSchema.parse({ feedbackId: 7, type: 'e', teamId: 3 })).toMatchObject({
+      assignedTo: '',
+      teamId: 3,
     });
     for (const type of ['c', 'd'])
       expect(errorsOf(assignFeedbackSchema, { ...assigning, type })).toEqual({});
@@ -166,6 +171,7 @@ describe('closing and assigning a case', () => {
     ['assignedTo', 'E'.repeat(16), 'assigneeRequired'],
     ['emailTo', 'a'.repeat(51), 'userEmailMax'],
     ['assignedBy', 'a'.repeat(46), 'invalidValue'],
+    ['note', 'a'.repeat(5001), 'entryMax'],
   ])('validates the %s of assigning a case: %j gives the error %s', (field, value, key) => {
     const errors = errorsOf(assignFeedbackSchema, { ...assigning, [field]: value });
     expect(errors).toEqual({ [field]: key });

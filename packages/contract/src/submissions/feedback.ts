@@ -89,13 +89,26 @@ export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
  * The body of the request that reassigns a case. `assignedTo` is the assignee's employee code,
  * `emailTo` the assignee's e-mail address.
  */
-export const assignFeedbackSchema = z.object({
-  feedbackId: idSchema,
-  type: audienceSchema,
-  assignedTo: z
-    .string({ error: 'assigneeRequired' })
-    .check(z.minLength(1), z.maxLength(text.employeeCode)),
-  emailTo: z._default(z.string().check(z.maxLength(text.userEmail, 'userEmailMax')), ''),
-  assignedBy: z._default(z.string().check(z.maxLength(text.userId)), ''),
-});
+export const assignFeedbackSchema = z
+  .object({
+    feedbackId: idSchema,
+    type: audienceSchema,
+    /** The assignee's code; empty when a team gets the case. */
+    assignedTo: z._default(
+      z.string({ error: 'assigneeRequired' }).check(z.maxLength(text.employeeCode)),
+      '',
+    ),
+    /** A team, whose next member gets the case. */
+    teamId: z.optional(idSchema),
+    /** An internal note that is saved in the same transaction. */
+    note: z.optional(optionalText({ max: text.entry, tooLong: 'entryMax', multiline: true })),
+    emailTo: z._default(z.string().check(z.maxLength(text.userEmail, 'userEmailMax')), ''),
+    assignedBy: z._default(z.string().check(z.maxLength(text.userId)), ''),
+  })
+  .check((payload) => {
+    const { assignedTo, teamId } = payload.value;
+    if (Boolean(assignedTo) !== (teamId !== undefined)) return;
+    const at = { path: ['assignedTo'], message: 'assigneeRequired' };
+    payload.issues.push({ code: 'custom', input: payload.value, ...at });
+  });
 export type AssignFeedback = z.infer<typeof assignFeedbackSchema>;

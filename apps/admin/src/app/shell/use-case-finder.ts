@@ -1,23 +1,12 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
+import { useDebounced } from '../../lib/browser/use-debounced.ts';
 import { fetchCases } from '../../features/cases/api/cases-query.ts';
 
 const tabs = ['c', 'd', 'e'] as const;
 /** The number of matches shown for each tab. */
 const perTab = 4;
-/** The milliseconds without a key press after which the search runs. */
-const rest = 200;
-
-function useDebounced(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), rest);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 /** Finds the newest matching cases of every tab, by id, name, mobile number or words. */
 export function useCaseFinder(search: string, userId: string) {

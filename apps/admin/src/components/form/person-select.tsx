@@ -15,6 +15,8 @@ interface PersonSelectProps<In extends FieldValues, Out> extends Omit<
   people: readonly User[];
   /** Returns the form's value for a person. */
   valueOf: (person: User) => string;
+  /** Returns a note after a person's name. */
+  noteOf?: ((person: User) => string) | undefined;
   /** Options before the people, such as teams. */
   before?: readonly Option[];
 }
@@ -27,13 +29,17 @@ export function PersonSelect<In extends FieldValues, Out>({
   people,
   valueOf,
   before = [],
+  noteOf,
   hint,
   ...rest
 }: PersonSelectProps<In, Out>) {
   const { receiver } = usePersonLabels();
   const value: unknown = useWatch({ control: rest.control, name: rest.name });
   const chosen = people.find((person) => valueOf(person) === value);
-  const options = people.map((person) => ({ value: valueOf(person), label: receiver(person) }));
+  const options = people.map((person) => ({
+    value: valueOf(person),
+    label: [receiver(person), noteOf?.(person)].filter(Boolean).join(' · '),
+  }));
   return (
     <FormSelect
       {...rest}

@@ -13,7 +13,7 @@ import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { recordBreachAtRoundEnd } from './breach-cases.ts';
 import type { RoundEnding } from './case-round.ts';
 import { lockCase } from './lock-case.ts';
-import { teamAfterAssignment } from './handover.ts';
+import { takeTurn, teamAfterAssignment } from './handover.ts';
 
 /**
  * Locks the case with the id and the audience of a request.
@@ -86,30 +86,56 @@ async function findRootCause({ rootCause }: Closing): Promise<string | null> {
 }
 
 /**
- * Assigns a case to another admin, or to the admin's delegate.
+ * Assigns a case to another admin or the admin's delegate, or to the next member of a team.
+ * @param before runs in the transaction before the assignment
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`,
  * `assigneeAway`
- * @throws ValidationError when the assignee is not an admin or was deleted during the request, or
- * when the e-mail address is not the assignee's
+ * @throws ValidationError when the assignee is not an admin or was deleted during the request, when
+ * the e-mail address is not the assignee's, or for an unknown team
  */
-export const assignFeedback = (given: AssignFeedback): Promise<void> =>
-  repeatOnConflict(() => assign(given));
+export const assignFeedback = (
+  given: AssignFeedback,
+  before: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> =>
+  repeatOnConflict(() =>
+    inTransaction(async () => {
+      const wanted = { id: given.feedbackId, audience: given.type };
+      const feedback = await lockCaseOf(wanted);
+      feedback.requireUnclosed();
+      const { assignee, teamId } = await findNextAssignee(given, feedback);
+      await before();
+      await assignLockedCase(feedback, assignee, teamId);
+    }),
+  );
 
-async function assign(given: AssignFeedback): Promise<void> {
+/** Returns the assignee of a request, and the team if the request gives the case to one. */
+async function findNextAssignee(
+  given: AssignFeedback,
+  feedback: Feedback,
+): Promise<{ assignee: User; teamId?: number }> {
+  const { teamId } = given;
+  if (teamId !== undefined) {
+    const assignee = await takeTurn(teamId, feedback.assignedTo ?? 0);
+    if (!assignee) throw new ValidationError([{ path: 'assignedTo', key: 'assigneeRequired' }]);
+    return { assignee, teamId };
+  }
   const assignee = await findReceiver(await findAssignee(given));
-  await inTransaction(async () => {
-    const wanted = { id: given.feedbackId, audience: given.type };
-    await assignLockedCase(await lockCaseOf(wanted), assignee);
-  });
+  return { assignee };
 }
 
 /**
  * Assigns a case that the current transaction has locked.
+ * @param teamId the team that gets the case; by default the case keeps the team of the assignee
  * @throws ConflictError `alreadyClosed`, `alreadyAssigned`
  */
-export async function assignLockedCase(feedback: Feedback, assignee: User): Promise<void> {
+export async function assignLockedCase(
+  feedback: Feedback,
+  assignee: User,
+  teamId?: number,
+): Promise<void> {
   const before = await previousAssignee(feedback);
-  feedback.reassign(assignee.id, currentTime(), await teamAfterAssignment(feedback, assignee.id));
+  const team = teamId ?? (await teamAfterAssignment(feedback, assignee.id));
+  feedback.reassign(assignee.id, currentTime(), team);
   await feedback.save();
   await raise('case.assigned', { feedback, before, assignee });
 }

@@ -105,15 +105,26 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
     if (receiver.id === from.id) throw new ConflictError('assigneeAway');
     return () => Promise.resolve(receiver);
   }
-  const team = await Team.findByPk(to.id);
-  if (!team) throw nobodyChosen();
+  if (!(await Team.findByPk(to.id))) throw nobodyChosen();
   return async () => {
-    const sql = 'SELECT take_turn($1, $2) AS id';
-    const [turn] = await query<{ id: number | null }>(sql, [team.id, from.id]);
-    const user = turn?.id ? await User.findByPk(turn.id) : null;
-    if (!user) throw new ConflictError('assigneeAway');
+    const user = await takeTurn(to.id, from.id);
+    if (!user) throw nobodyChosen();
     return user;
   };
+}
+
+/**
+ * Returns the next member of a team by its assignment rotation; null for an unknown team.
+ * @param excluded id of a user who gets no case; 0 for nobody
+ * @throws ConflictError `assigneeAway` when no member is available
+ */
+export async function takeTurn(teamId: number, excluded: number): Promise<User | null> {
+  if (!(await Team.findByPk(teamId))) return null;
+  const sql = 'SELECT take_turn($1, $2) AS id';
+  const [turn] = await query<{ id: number | null }>(sql, [teamId, excluded]);
+  const user = turn?.id ? await User.findByPk(turn.id) : null;
+  if (!user) throw new ConflictError('assigneeAway');
+  return user;
 }
 
 const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);

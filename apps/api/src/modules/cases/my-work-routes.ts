@@ -2,6 +2,7 @@ import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { findMyWork } from './my-work.ts';
+import { findWorkloads } from './find-workloads.ts';
 import { chooseDigest, findDigestChoice } from './escalation/digest-choice.ts';
 import { viewerOf } from '../../platform/context/viewer.ts';
 import { reassignCases } from './team/reassign-cases.ts';
@@ -35,6 +36,8 @@ export function myWorkRoutes(): Router {
   );
 
   handle(calls.getMenuCounts, ({ req }) => countMenu(requireSignedInUser(req).id));
+
+  handle(calls.getWorkloads, () => findWorkloads());
 
   handle(calls.getDigest, ({ req }) => findDigestChoice(requireSignedInUser(req).id));
 

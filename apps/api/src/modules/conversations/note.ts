@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CaseKey, Note } from '@feedback/contract/cases/case-work';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, joinTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
 import { NotFoundError } from '../../platform/errors.ts';
@@ -27,7 +27,7 @@ export async function addNote({
   submissionId = randomUUID(),
 }: Writing): Promise<CaseEntry> {
   const digest = messageDigest('note', account().userId, text, ...(mentions ?? []));
-  return inTransaction(async () => {
+  return joinTransaction(async () => {
     const feedback = await lockCase(key, 'see');
     const written = await findWritten({ submissionId, digest }, { feedback });
     if (written) return written;

@@ -64,7 +64,7 @@ const entriesOf = async (feedback: Feedback) =>
 
 const messagesOf = ({ id }: Feedback) =>
   OutgoingMessage.findAll({
-    where: { feedbackId: id, template: ['caseReplied', 'caseClosed'] },
+    where: { feedbackId: id, template: ['caseReplied', 'caseAsked', 'caseClosed'] },
     order: ['id'],
   });
 
@@ -78,7 +78,7 @@ async function sendDue(entryId: unknown) {
 }
 
 describe('a reply that can be undone', () => {
-  test('notifies nobody until its time, then leaves once as its author’s reply', async () => {
+  test('a reply notifies nobody until its time, then leaves once as its author’s reply', async () => {
     const feedback = await createCase({}, admin.user);
     const { status, body } = await reply(feedback, { asks: true }, [png]);
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('a reply that can be undone', () => {
     expect(history.at(-1)).toMatchObject({ action: 'replied', actor: admin.user.employeeName });
   });
 
-  test('disappears with its files when it is undone, and leaves the case as it was', async () => {
+  test('an undone reply disappears with its files, and the case stays as it was', async () => {
     const feedback = await createCase({}, admin.user);
     const before = await seen(feedback);
     const { body } = await reply(feedback, closing, [png]);
@@ -126,7 +126,7 @@ describe('a reply that can be undone', () => {
     expect(await storedFiles()).toHaveLength(files.length + 1);
   });
 
-  test('cannot be undone from the time at which it leaves, or after it has left', async () => {
+  test('a reply cannot be undone from the time at which it leaves, or after it has left', async () => {
     const feedback = await createCase({}, admin.user);
     const { body } = await reply(feedback);
     await CaseEntry.update({ leavesAt: new Date() }, { where: { id: Number(body.entryId) } });
@@ -136,7 +136,7 @@ describe('a reply that can be undone', () => {
     expect((await undo(feedback, body.entryId)).status).toBe(409);
   });
 
-  test('is either undone or sent when both happen concurrently', async () => {
+  test('a reply is either undone or sent when both happen concurrently', async () => {
     const cases = await Promise.all(Array.from({ length: 8 }, () => createCase({}, admin.user)));
     for (const feedback of cases) {
       const { body } = await reply(feedback, closing);
@@ -154,7 +154,7 @@ describe('a reply that can be undone', () => {
     }
   });
 
-  test('closes the case with the time at which the user sent it, even if the due date passes', async () => {
+  test('a closing reply resolves the case at the time at which the user sent it, even if the due date passes', async () => {
     const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin.user);
     const { body } = await reply(feedback, closing);
     const sentAt = new Date(Date.now() - 5000);
@@ -169,7 +169,7 @@ describe('a reply that can be undone', () => {
     expect(history.map(({ action }) => action)).not.toContain('breached');
   });
 
-  test('can be undone only by users who work on the case', async () => {
+  test('a reply can be undone only by users who work on the case', async () => {
     const other = await signedIn('admin');
     const feedback = await createCase({}, admin.user);
     const elsewhere = await createCase({}, admin.user);
@@ -189,7 +189,7 @@ describe('a reply that can be undone', () => {
 });
 
 describe('a scheduled reply', () => {
-  test('leaves at its time, and closes the case with that time', async () => {
+  test('a scheduled reply leaves at its time, and closes the case with that time', async () => {
     const feedback = await createCase({}, admin.user);
     const sendAt = minutesAhead(60);
     const { body } = await reply(feedback, { ...closing, sendAt });
@@ -208,26 +208,35 @@ describe('a scheduled reply', () => {
   test.each([
     ['the submitter writes', answer, 'answered'],
     ['the case is closed', close, 'closed'],
-  ])('is cancelled, and its author notified, when %s first', async (_name, act, cause) => {
-    const feedback = await createCase({}, admin.user);
-    const { body } = await reply(feedback, { sendAt: minutesAhead(60) }, [png]);
-    await act(feedback);
-    await api.inside(sendWaitingReplies);
-    expect(await entriesOf(feedback)).toMatchObject([
-      { kind: 'unsent', id: body.entryId, leavesAt: null, cancelledFor: cause, attachments: [{}] },
-    ]);
-    const mails = await OutgoingMessage.findAll({
-      where: { feedbackId: feedback.id, template: 'replyCancelled' },
-    });
-    expect(mails).toMatchObject([{ recipient: admin.user.email }]);
-    expect((await seen(feedback)).history).toContainEqual(
-      expect.objectContaining({ action: 'replyCancelled', to: { cause }, actor: null }),
-    );
-    expect((await undo(feedback, body.entryId)).status).toBe(200);
-    expect(await entriesOf(feedback)).toEqual([]);
-  });
+  ])(
+    'a scheduled reply is cancelled, and its author notified, when %s first',
+    async (_name, act, cause) => {
+      const feedback = await createCase({}, admin.user);
+      const { body } = await reply(feedback, { sendAt: minutesAhead(60) }, [png]);
+      await act(feedback);
+      await api.inside(sendWaitingReplies);
+      expect(await entriesOf(feedback)).toMatchObject([
+        {
+          kind: 'unsent',
+          id: body.entryId,
+          leavesAt: null,
+          cancelledFor: cause,
+          attachments: [{}],
+        },
+      ]);
+      const mails = await OutgoingMessage.findAll({
+        where: { feedbackId: feedback.id, template: 'replyCancelled' },
+      });
+      expect(mails).toMatchObject([{ recipient: admin.user.email }]);
+      expect((await seen(feedback)).history).toContainEqual(
+        expect.objectContaining({ action: 'replyCancelled', to: { cause }, actor: null }),
+      );
+      expect((await undo(feedback, body.entryId)).status).toBe(200);
+      expect(await entriesOf(feedback)).toEqual([]);
+    },
+  );
 
-  test('is cancelled when the case no longer allows the closing, and the other replies leave', async () => {
+  test('a scheduled reply is cancelled when the case no longer allows the closing, and other replies leave', async () => {
     const feedback = await createCase({}, admin.user);
     const other = await createCase({}, admin.user);
     const first = await reply(feedback, { ...closing, sendAt: minutesAhead(60) });
@@ -245,7 +254,7 @@ describe('a scheduled reply', () => {
   test.each([
     ['in the past', -1],
     ['more than 90 days ahead', 91 * 24 * 60],
-  ])('is rejected with a time %s', async (_name, minutes) => {
+  ])('a reply is rejected with a time %s', async (_name, minutes) => {
     const feedback = await createCase({}, admin.user);
     const { status, body } = await reply(feedback, { sendAt: minutesAhead(minutes) });
     expect(status).toBe(400);

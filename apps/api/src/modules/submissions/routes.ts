@@ -20,6 +20,7 @@ import type { Services } from '../../platform/services.ts';
 import { acceptFiles } from './accept-files.ts';
 import { attachFiles } from './attach-files.ts';
 import { assignFeedback, closeFeedback } from '../cases/index.ts';
+import { addNote } from '../conversations/index.ts';
 import { saveEmployeeFeedback } from './save-employee.ts';
 import { isSubmitterProven, savePublicFeedback } from './save-public.ts';
 
@@ -68,7 +69,10 @@ export function feedbackRoutes(services: Services): Router {
 
   handle(calls.closeFeedback, ({ body }) => closeFeedback(body));
 
-  handle(calls.assignFeedback, ({ body }) => assignFeedback(body));
+  handle(calls.assignFeedback, ({ body }) => {
+    const { note, feedbackId: key } = body;
+    return assignFeedback(body, async () => note && addNote({ key, text: note }));
+  });
 
   return router;
 }

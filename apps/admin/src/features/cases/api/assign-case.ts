@@ -1,10 +1,21 @@
-import { assignFeedback } from '@feedback/contract/operations';
+import { assignFeedback, getWorkloads } from '@feedback/contract/operations';
 import type { AssignFeedback } from '@feedback/contract/submissions/feedback';
+import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
 import { useCaseMutation } from './use-case-mutation.ts';
 
-/** Assigns a case to another user (rule 9.1). */
-export const sendAssignment = (body: AssignFeedback) => send(assignFeedback, { body });
+/** The open cases of each person and team. */
+export const workloadsQuery = queryOptions({
+  queryKey: ['cases', 'workloads'],
+  queryFn: ({ signal }) => send(getWorkloads, { signal }),
+});
+
+/** Assigns a case to another user, or to a team when `assignedTo` is `team:` and its id (rule 9.1). */
+export function sendAssignment(assignment: AssignFeedback) {
+  const [, team] = /^team:(\d+)$/.exec(assignment.assignedTo) ?? [];
+  const to = team ? { assignedTo: '', teamId: Number(team) } : {};
+  return send(assignFeedback, { body: { ...assignment, ...to } });
+}
 
 export const useAssignCase = () => useCaseMutation(sendAssignment);

@@ -195,7 +195,9 @@ export const caseTexts = {
   merge: 'Merge',
   mergeOf: (caseId: string) => `Merge into ${caseId}`,
   mergeTitle: 'Merge into another case',
-  mergeInto: 'Merge into case id',
+  mergeInto: 'Case id, name or words of the other case',
+  mergeFound: 'Open cases found',
+  mergeNone: 'No open case found.',
   mergeLooking: 'Searching…',
   mergeMissing: 'No case with this id, or you do not have access to it.',
   mergeExplained: (caseId: string, into: string) =>

@@ -140,6 +140,12 @@ export const reportTexts = {
   previewUnsupported: 'This browser cannot show this kind of file. Download it instead.',
 
   reassign: 'Reassign',
+  assignToMe: 'Assign to me',
+  newAssignee: 'New assignee',
+  assignNote: 'Note',
+  assignNoteHint: 'For people who work on the case. The submitter never sees it.',
+  teamNamed: (name: string) => `Team ${name}`,
+  openCases: (count: string) => `${count} open`,
   reassigning: 'Reassigning…',
   chooseUser: 'Please select to user to assign',
   closeFeedback: 'Close Feedback',

@@ -183,7 +183,9 @@ export const caseTexts: Partial<CaseTexts> = {
   merge: 'मिलाएँ',
   mergeOf: (caseId) => `${caseId} में मिलाएँ`,
   mergeTitle: 'दूसरे केस में मिलाएँ',
-  mergeInto: 'इस केस आईडी में मिलाएँ',
+  mergeInto: 'दूसरे केस की आईडी, नाम या शब्द',
+  mergeFound: 'मिले हुए खुले केस',
+  mergeNone: 'कोई खुला केस नहीं मिला।',
   mergeLooking: 'खोजा जा रहा है…',
   mergeMissing: 'इस आईडी का कोई केस नहीं है, या आपको उसे देखने की अनुमति नहीं है।',
   mergeExplained: (caseId, into) =>

@@ -131,6 +131,12 @@ export const reportTexts: Partial<ReportTexts> = {
   previewUnsupported: 'यह ब्राउज़र इस प्रकार की फ़ाइल नहीं दिखा सकता। इसे डाउनलोड करें।',
 
   reassign: 'फिर से सौंपें',
+  assignToMe: 'मुझे सौंपें',
+  newAssignee: 'नए ज़िम्मेदार',
+  assignNote: 'नोट',
+  assignNoteHint: 'केस पर काम करने वालों के लिए। भेजने वाले को नहीं दिखता।',
+  teamNamed: (name) => `टीम ${name}`,
+  openCases: (count) => `${count} खुले`,
   reassigning: 'सौंपा जा रहा है…',
   chooseUser: 'सौंपने के लिए उपयोगकर्ता चुनें',
   closeFeedback: 'फ़ीडबैक बंद करें',

@@ -28,6 +28,8 @@ export function AssigneeField<In extends FieldValues & { assignedTo: string }, O
       name={pathOf<In>('assignedTo')}
       label={label}
       placeholder={assignees.isPending ? loading : texts.chooseUser}
+      before={assignees.teams}
+      noteOf={assignees.noteOf}
       people={assignees.users}
       valueOf={({ employeeCode }) => employeeCode}
       addItem={addUser}

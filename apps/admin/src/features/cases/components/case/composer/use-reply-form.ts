@@ -34,7 +34,7 @@ export function useLastRead(detail: CaseDetail, isBegun: boolean) {
 /** The way to send a reply: the case stays open, waits for the submitter, or is closed. */
 export type SendMode = 'send' | 'ask' | 'close';
 
-/** How and when a reply is sent; now without a time. */
+/** The mode and the time of sending a reply; without a time it is sent now. */
 export interface Sending {
   readonly mode: SendMode;
   readonly sendAt?: string;
@@ -45,7 +45,7 @@ export interface AcceptedReply extends Sending {
   readonly entryId: number;
   /** Until then the reply can be undone; null when it has left. */
   readonly undoUntil: string | null;
-  /** What the composer gets back when the reply is undone. */
+  /** The content that the composer gets back when the reply is undone. */
   readonly content: ReturnedReply;
 }
 

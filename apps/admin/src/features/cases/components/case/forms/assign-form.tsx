@@ -1,7 +1,11 @@
+import { limits } from '@feedback/contract/limits';
 import { assignFeedbackSchema } from '@feedback/contract/submissions/feedback';
 
+import { Button } from '@feedback/ui/button';
+
+import { FormTextArea } from '../../../../../components/form/form-fields.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
-import { useTexts } from '../../../../../lib/locale.tsx';
+import { common, useTexts } from '../../../../../lib/locale.tsx';
 import { useSession } from '../../../../../lib/session.ts';
 import { useAssignCase } from '../../../api/assign-case.ts';
 import { report } from '../../report-texts.ts';
@@ -13,12 +17,20 @@ import { FormFrame } from './form-frame.tsx';
 /** Assigns a case to another user. */
 export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps) {
   const texts = useTexts(report);
+  const { none } = useTexts(common);
   const { employeeCode } = useSession();
   const assignees = useAssignees([detail]);
   const assign = useAssignCase();
-  const { form, submitWith, leaving } = useContractForm(
+  const { form, field, submitWith, leaving } = useContractForm(
     assignFeedbackSchema,
-    { feedbackId: detail.id, type: detail.type, assignedTo: '', emailTo: '', assignedBy: '' },
+    {
+      feedbackId: detail.id,
+      type: detail.type,
+      assignedTo: '',
+      emailTo: '',
+      assignedBy: '',
+      note: '',
+    },
     `assign ${detail.id}`,
   );
   const submit = submitWith(
@@ -42,11 +54,33 @@ export function AssignForm({ detail, isTaken, onClose, onDone }: FramedFormProps
       onSubmit={submit}
       error={assign.error ?? assignees.error}
     >
+      {onClose && (
+        <p>
+          {texts.columns.assignedTo}: <strong>{detail.assignedTo ?? none}</strong>
+          {assignees.users.some((user) => user.employeeCode === employeeCode) && (
+            <Button
+              variant="quiet"
+              onClick={() => form.setValue('assignedTo', employeeCode, { shouldDirty: true })}
+            >
+              {texts.assignToMe}
+            </Button>
+          )}
+        </p>
+      )}
       <AssigneeField
         control={form.control}
-        label={onClose ? texts.assignedTo : texts.reassign}
+        label={onClose ? texts.newAssignee : texts.reassign}
         assignees={assignees}
       />
+      {onClose && (
+        <FormTextArea
+          {...field('note')}
+          label={texts.assignNote}
+          hint={texts.assignNoteHint}
+          max={limits.text.entry}
+          rows={2}
+        />
+      )}
     </FormFrame>
   );
 }

@@ -1,8 +1,9 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { mergeSchema } from '@feedback/contract/cases/case-work';
 import { Alert } from '@feedback/ui/alert';
 import { RadioGroup } from '@feedback/ui/radio-group';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
 import { FormDialog } from '../../../../../components/form/form-dialog.tsx';
@@ -10,7 +11,10 @@ import { FormText } from '../../../../../components/form/form-fields.tsx';
 import { explain, isGone } from '../../../../../lib/api-error.ts';
 import { common, useTexts } from '../../../../../lib/locale.tsx';
 import { useContractForm } from '../../../../../lib/form/use-contract-form.ts';
+import { useDebounced } from '../../../../../lib/browser/use-debounced.ts';
+import { useSession } from '../../../../../lib/session.ts';
 import { caseQuery } from '../../../api/case-query.ts';
+import { fetchCases } from '../../../api/cases-query.ts';
 import { CaseTitle } from '../case-title.tsx';
 import type { CaseFormProps } from './case-form.ts';
 import { caseTexts } from '../../case-texts.ts';
@@ -40,9 +44,51 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
   );
 }
 
+/** The most cases that a search offers. */
+const mostFound = 6;
+
+interface FoundCasesProps {
+  detail: CaseDetail;
+  search: string;
+  onChoose: (caseId: string) => void;
+}
+
+/** The open cases that a name or words find, from which the user chooses the continuing case. */
+function FoundCases({ detail, search, onChoose }: FoundCasesProps) {
+  const texts = useTexts(caseTexts);
+  const { userId } = useSession();
+  const rested = useDebounced(search.trim());
+  const { data } = useQuery({
+    queryKey: ['cases', 'merge', detail.type, rested],
+    queryFn: ({ signal }) => {
+      const query = { search: rested, status: 'unclosed', limit: mostFound + 1 };
+      return fetchCases(userId, detail.type, query, signal);
+    },
+    enabled: rested.length >= 2,
+    placeholderData: keepPreviousData,
+  });
+  if (!data || rested.length < 2) return null;
+  const found = data.rows.filter(({ id }) => id !== detail.id).slice(0, mostFound);
+  if (found.length === 0) return <output className={styles.quiet}>{texts.mergeNone}</output>;
+  return (
+    <RadioGroup
+      label={texts.mergeFound}
+      options={found.map((row) => ({
+        value: row.caseId,
+        label: [row.caseId, row.employeeName ?? row.name, row.feedbackType, row.subType]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+      value=""
+      onValue={onChoose}
+      stacked
+    />
+  );
+}
+
 /**
- * Closes a case as a duplicate of another case, which the user selects or enters and sees in a
- * preview.
+ * Closes a case as a duplicate of another case, which the user selects, enters or searches and sees
+ * in a preview.
  */
 export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
@@ -53,7 +99,9 @@ export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
     { into: '' },
     `merge ${detail.id}`,
   );
-  const target = parseCaseId(useWatch({ control: form.control, name: 'into' }));
+  const typed = useWatch({ control: form.control, name: 'into' });
+  const target = parseCaseId(typed);
+  const choose = (into: string) => form.setValue('into', into, { shouldValidate: true });
   const submit = submitWith(merge.mutate, (said) => onDone(texts.mergeDone(said.into)));
   return (
     <FormDialog
@@ -74,7 +122,7 @@ export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
           label={texts.related}
           options={twins.map(({ caseId }) => ({ value: caseId, label: caseId }))}
           value={target ?? ''}
-          onValue={(into) => form.setValue('into', into, { shouldValidate: true })}
+          onValue={choose}
           stacked
         />
       )}
@@ -83,10 +131,13 @@ export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
         label={texts.mergeInto}
         required
         autoComplete="off"
-        autoCapitalize="characters"
         spellCheck={false}
       />
-      {target && <Preview caseId={detail.caseId} into={target} />}
+      {target ? (
+        <Preview caseId={detail.caseId} into={target} />
+      ) : (
+        <FoundCases detail={detail} search={typed} onChoose={choose} />
+      )}
     </FormDialog>
   );
 }
