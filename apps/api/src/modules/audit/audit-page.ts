@@ -7,6 +7,7 @@ import type {
   auditQuerySchema,
 } from '@feedback/contract/audit/audit';
 import type * as z from 'zod/mini';
+import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { query } from '../../platform/db/query.ts';
 
 import { startOfDay } from '../../platform/db/indian-days.ts';
@@ -60,17 +61,30 @@ async function findRecords(filter: AuditFilter, range: KeysetRange) {
   const { values, place } = boundValues();
   const condition = conditionOf(filter, place);
   const tail = keysetTail(['at', 'id'], range, place);
-  const rows = await query<AuditRecord>(
+  const records = await query<Omit<AuditRecord, 'type'>>(
     `SELECT id::float8 AS id, at, action, entity, entity_id AS "entityId", label,
-       CASE WHEN entity = 'case' THEN
-         (SELECT audience FROM feedbacks AS f WHERE f.id = event.entity_id::int)
-       END AS type,
        actor_code AS "actorCode", actor_name AS actor, before AS "from", after AS "to"
      FROM audit_history AS event
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
-  return rows;
+  const audiences = await findAudiences(records);
+  return records.map((record) => ({ ...record, type: audiences.get(nameOf(record)) ?? null }));
+}
+
+const nameOf = ({ entity, entityId }: Pick<AuditRecord, 'entity' | 'entityId'>) =>
+  `${entity} ${entityId}`;
+
+/** Returns the audience of each case that the events are about, by the name of the event. */
+async function findAudiences(records: readonly Omit<AuditRecord, 'type'>[]) {
+  const ids = records.flatMap(({ entity, entityId }) => (entity === 'case' ? [entityId] : []));
+  const cases = await query<{ id: string; audience: Audience }>(
+    'SELECT id::text AS id, audience FROM feedbacks WHERE id = ANY ($1::int[])',
+    [ids],
+  );
+  return new Map(
+    cases.map(({ id, audience }) => [nameOf({ entity: 'case', entityId: id }), audience]),
+  );
 }
 
 function conditionOf(filter: AuditFilter, place: PlaceValue): string {
@@ -92,7 +106,7 @@ function conditionOf(filter: AuditFilter, place: PlaceValue): string {
 function isNamed(search: string, place: PlaceValue): string {
   const caseId = parseCaseId(search);
   if (caseId !== null && /^MF/i.test(search)) {
-    const number = `SELECT id::text FROM feedbacks WHERE case_id = ${place(caseId)}`;
+    const number = `SELECT id::text FROM ${caseKeysTable()} WHERE case_id = ${place(caseId)}`;
     return `entity = 'case' AND entity_id = (${number})`;
   }
   return `lower(normalize(label)) LIKE lower(normalize(${place(containsPattern(search))}))`;

@@ -11,18 +11,20 @@ const lookedBack = '1 year';
  * @throws StartError when the month may not move
  */
 export async function requireArchivableMonth(part: string): Promise<void> {
-  const [found] = await query<{ isLogged: boolean; caseId: string | null }>(
-    `SELECT coalesce((SELECT max(id) FROM ${part}) <= logged_id, true) AS "isLogged",
-       (SELECT case_id FROM feedbacks
-        WHERE (status <> 'closed' OR closed_at > now() - interval '${lookedBack}')
-          AND id IN (SELECT entity_id::integer FROM ${part} WHERE entity = 'case')
-        LIMIT 1) AS "caseId"
+  const [log] = await query<{ isLogged: boolean }>(
+    `SELECT coalesce((SELECT max(id) FROM ${part}) <= logged_id, true) AS "isLogged"
      FROM audit_tree`,
   );
-  if (!found?.isLogged) throw new StartError(`${part} is not logged whole yet: try again later.`);
-  if (found.caseId !== null)
+  if (!log?.isLogged) throw new StartError(`${part} is not logged whole yet: try again later.`);
+  const [recent] = await query<{ caseId: string }>(
+    `SELECT case_id AS "caseId" FROM feedbacks
+     WHERE (status <> 'closed' OR closed_at > now() - interval '${lookedBack}')
+       AND id IN (SELECT entity_id::integer FROM ${part} WHERE entity = 'case')
+     LIMIT 1`,
+  );
+  if (recent)
     throw new StartError(
-      `${part} holds the history of ${found.caseId}, which is not closed for ${lookedBack}.`,
+      `${part} holds the history of ${recent.caseId}, which is not closed for ${lookedBack}.`,
     );
 }
 

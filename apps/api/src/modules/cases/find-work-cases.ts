@@ -41,10 +41,11 @@ export async function findWorkCases({ condition, order, values }: WorkSelection)
          'text', reminder.text) END AS reminder,
        ${isNewSql} AS "isNew", ${stoppedAtSql} AS "clockStoppedAt", total, statutory
      FROM (
-       SELECT f.*, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total,
+       SELECT f.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total,
          count(*) FILTER (WHERE ${isStatutorySql}) OVER ()::int AS statutory
        FROM feedbacks f WHERE ${condition} ORDER BY ${order} LIMIT ${workLimits.listedWork}
-     ) AS f
+     ) AS listed
+     JOIN feedbacks f ON f.id = listed.id
      LEFT JOIN LATERAL (
        SELECT e.text, e.created_at FROM case_entries e
        WHERE e.feedback_id = f.id AND e.kind = 'in' ORDER BY e.id DESC LIMIT 1

@@ -2,6 +2,7 @@ import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
 import { maskIdentifiersIn } from '@feedback/contract/privacy/masks';
 
+import { isCluster } from '../../platform/db/citus/placement.ts';
 import { change, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
@@ -37,6 +38,8 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
   return inTransaction(async () => {
     const feedback = await lockToRedact(key);
     const mark = redactedMarkOf(feedback.locale);
+    // The trigger of ended rounds reads the setting on the node of the case.
+    if (isCluster()) await query(`SET LOCAL citus.propagate_set_commands = 'local'`);
     await query(`SET LOCAL feedback.redacts = 'on'`);
     let places = 0;
     for (const statement of statements)

@@ -1,4 +1,4 @@
-import { isCluster } from '../../platform/db/citus/placement.ts';
+import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { change, query, queryPrepared } from '../../platform/db/query.ts';
 import { DecryptError, setAside } from '../../platform/jobs/set-aside.ts';
 
@@ -58,7 +58,7 @@ export function createMessageQueue(): MessageQueue {
   return {
     async take(most) {
       const values = [Object.keys(most), Object.values(most), leaseSeconds];
-      const select = takeMessagesSql(isCluster() ? keptKeys : undefined);
+      const select = takeMessagesSql(caseKeysTable());
       const taken = await queryPrepared<TakenRow>(select, values);
       const rows = await decryptMessages(taken).catch(async (error: unknown) => {
         await query(untakenSql, [taken.map(({ rowId }) => rowId)]);
@@ -122,12 +122,6 @@ const untakenSql = `
   UPDATE outgoing_messages
   SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds', updated_at = now()
   WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
-
-/**
- * SQL table that the coordinator of a cluster uses instead of `feedbacks`: only the keys of the
- * cases.
- */
-const keptKeys = 'case_keys';
 
 /**
  * Returns the SQL statement that takes messages. Its parameters are the lanes, the maximum number

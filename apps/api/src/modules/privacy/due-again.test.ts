@@ -42,7 +42,7 @@ async function dueCases(): Promise<[Feedback, Feedback]> {
   await keep();
   await ask(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);
   await ask(
-    'UPDATE planned_erasures SET erase_at = erase_at - make_interval(mins => 1) WHERE feedback_id = $1',
+    'UPDATE planned_erasures SET erase_at = now() - make_interval(mins => 2) WHERE feedback_id = $1',
     [first.id],
   );
   return [first, second];

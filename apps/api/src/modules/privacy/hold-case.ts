@@ -16,9 +16,10 @@ export async function placeLegalHold(key: CaseKey, reason: string): Promise<void
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     await query(
-      `INSERT INTO legal_holds (feedback_id, reason, placed_by) VALUES ($1, $2, $3)
-       ON CONFLICT (feedback_id) DO UPDATE
-         SET reason = excluded.reason, placed_by = excluded.placed_by, placed_at = now()`,
+      `INSERT INTO legal_holds (feedback_id, reason, placed_by, placed_at)
+       VALUES ($1, $2, $3, now())
+       ON CONFLICT (feedback_id) DO UPDATE SET reason = excluded.reason,
+         placed_by = excluded.placed_by, placed_at = excluded.placed_at`,
       [feedback.id, reason, account().userId],
     );
     await query('DELETE FROM planned_erasures WHERE feedback_id = $1', [feedback.id]);

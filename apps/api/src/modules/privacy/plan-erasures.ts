@@ -52,7 +52,7 @@ export async function applyRetentionPeriods(): Promise<void> {
  * Locks the retention periods until the transaction ends. Locks periods before plans, in the same
  * order as a change of a period, to avoid a deadlock.
  */
-const lockPeriods = () => query('SELECT FROM retention_periods ORDER BY subject FOR SHARE');
+const lockPeriods = () => query('SELECT FROM retention_periods ORDER BY subject FOR UPDATE');
 
 /**
  * Plans the erasure of cases past their retention period, each in its own transaction.

@@ -6,7 +6,7 @@ import {
 import type { CreationAttributes } from 'sequelize';
 import { indianDay, indianToday } from '../../platform/db/indian-days.ts';
 
-import { isCluster } from '../../platform/db/citus/placement.ts';
+import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 import { ConflictError } from '../../platform/errors.ts';
@@ -169,5 +169,5 @@ function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): s
 const savedSql = (submissionId: string, place: PlaceValue): string =>
   `(SELECT json_build_object('id', id, 'caseId', case_id,
       'digest', encode(submission_digest, 'hex'))
-    FROM ${isCluster() ? 'case_keys' : 'feedbacks'}
+    FROM ${caseKeysTable()}
     WHERE submission_id = ${place(submissionId)}::uuid)`;

@@ -1,6 +1,7 @@
 import type { ChangedValues } from '@feedback/contract/webhooks/webhook';
 
 import { currentTime, services } from '../../platform/context/context.ts';
+import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { query } from '../../platform/db/query.ts';
 import { processSeparately } from '../../platform/jobs/set-aside.ts';
 import { deliverWebhooksJob } from './queue-deliveries.ts';
@@ -101,7 +102,7 @@ const takeReady = (webhookId: number): Promise<ReadyDelivery[]> =>
      RETURNING t.id::float8 AS id, 'msg_' || t.message_id AS "messageId", t.kind, t.changed,
        t.raised_at AS "raisedAt", t.attempts, w.url, w.key_id AS "keyId", w.secret,
        CASE WHEN w.old_secret_until > now() THEN w.old_secret END AS "oldSecret",
-       (SELECT f.case_id FROM feedbacks f WHERE f.id = t.feedback_id) AS "caseId"`,
+       (SELECT f.case_id FROM ${caseKeysTable()} f WHERE f.id = t.feedback_id) AS "caseId"`,
     [webhookId],
   );
 

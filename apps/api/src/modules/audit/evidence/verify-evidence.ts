@@ -1,4 +1,5 @@
 import { openClient } from '../../../platform/context/context.ts';
+import { caseKeysTable } from '../../../platform/db/citus/placement.ts';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { EventWithDigests, StoredEvents, StoredReceipt } from '../log/stored-events.ts';
@@ -27,7 +28,7 @@ export async function verifyEvidence(
   find: Find,
 ): Promise<void> {
   const kept = JSON.stringify([...stored.digests.values()]);
-  for (const [what, sql] of comparisons) {
+  for (const [what, sql] of comparisons()) {
     const rows = await inUtcOnly(sql, [kept]);
     for (const { label, fault } of rows) find(`${what} ${label} was ${fault}.`);
   }
@@ -71,7 +72,7 @@ const faultOf = (isSame: string): string => `CASE WHEN e.digests IS NULL THEN 'i
 const hex = (hash: string): string => `encode(${hash}, 'hex')`;
 
 /** SQL queries that return one row for each finding. */
-const comparisons: readonly (readonly [string, string])[] = [
+const comparisons = (): readonly (readonly [string, string])[] => [
   [
     'The disclosure',
     `WITH ${eventsOf('disclosure', `'prepared', 'approved'`)}, rows AS (
@@ -103,7 +104,7 @@ const comparisons: readonly (readonly [string, string])[] = [
     `SELECT e.label, 'removed' AS fault FROM audit_history e
      WHERE $1::jsonb IS NOT NULL AND e.entity = 'case' AND e.action = 'created'
        AND e.digests IS NOT NULL
-       AND NOT EXISTS (SELECT FROM feedbacks f WHERE f.id::text = e.entity_id)
+       AND NOT EXISTS (SELECT FROM ${caseKeysTable()} f WHERE f.id::text = e.entity_id)
      LIMIT ${most}`,
   ],
 ];

@@ -18,7 +18,7 @@ export async function raiseSignInLocked(tried: SignInAttempt): Promise<void> {
       `WITH told AS (
          UPDATE users SET lock_told_at = now()
          WHERE lower(userid) = $1 AND deleted_at IS NULL
-           AND coalesce(lock_told_at < now() - make_interval(mins => $2), true)
+           AND (lock_told_at IS NULL OR lock_told_at < now() - make_interval(mins => $2))
          RETURNING id
        ) SELECT id FROM told`,
       [tried.userid, noticeIntervalMinutes],

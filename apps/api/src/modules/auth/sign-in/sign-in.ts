@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@feedback/contract/wire/errors';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
-import { Transaction } from 'sequelize';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
 import { User, findUserByUserid } from '../accounts/user.ts';
@@ -101,7 +100,7 @@ async function check(
   if (!user) return rejectSignIn(wrong());
   return inTransaction(async () => {
     // Reads the account again, because a password change during the check has ended all sessions.
-    const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
+    const now = await User.findByPk(user.id, { lock: true });
     if (!now || now.passwordHash !== user.passwordHash) return rejectSignIn(wrong());
     if (needsSecondStep(now)) {
       if (!hasSecondStepProof(given)) {

@@ -25,16 +25,20 @@ interface QueueRow extends Omit<TeamQueue, 'oldestAt'> {
  */
 export async function findQueues({ userId, kind }: UserViewer): Promise<TeamQueue[]> {
   const rows = await query<QueueRow & Record<string, unknown>>(
-    `SELECT q.id AS "teamId", q.name, count(f.id)::int AS total,
-       count(f.id) FILTER (WHERE ${isOverdueSql()})::int AS overdue,
-       min(coalesce(f.reopened_at, f.created_at)) AS "oldestAt"
+    `WITH waiting AS MATERIALIZED (
+       SELECT f.team_id, count(*) AS total, count(*) FILTER (WHERE ${isOverdueSql()}) AS overdue,
+         min(coalesce(f.reopened_at, f.created_at)) AS oldest
+       FROM feedbacks AS f WHERE ${isInOwnQueueSql} GROUP BY f.team_id
+     ), queued AS (
+       SELECT waiting.*, t.id AS queue FROM waiting LEFT JOIN teams AS t ON t.id = team_id
+     )
+     SELECT q.id AS "teamId", q.name, coalesce(sum(total), 0)::int AS total,
+       coalesce(sum(overdue), 0)::int AS overdue, min(oldest) AS "oldestAt"
      FROM (
        SELECT id, name FROM teams WHERE $1 = ANY (member_ids)
        UNION ALL SELECT NULL, NULL WHERE $2::boolean
      ) AS q
-     LEFT JOIN feedbacks AS f ON ${isInOwnQueueSql}
-       AND (f.team_id = q.id OR (q.id IS NULL AND NOT EXISTS (
-         SELECT FROM teams AS t WHERE t.id = f.team_id)))
+     LEFT JOIN queued ON queue IS NOT DISTINCT FROM q.id
      GROUP BY q.id, q.name ORDER BY q.name NULLS LAST`,
     [userId, kind === 'superadmin'],
   );

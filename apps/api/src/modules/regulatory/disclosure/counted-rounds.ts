@@ -35,9 +35,13 @@ export function countedRoundsSql(
   const priorId = `${place(prior ?? 0)}::int`;
   const isOpening =
     prior === null ? `complaint.received_at < ${from}` : 'prior.received_at IS NOT NULL';
-  return `found AS (
+  return `standing AS MATERIALIZED (
       SELECT ${columns} FROM (${roundsSinceSql(columns, from)}) AS standing WHERE received_at < ${until}
-      ${prior === null ? '' : `UNION ALL ${lateSql({ span, prior, published }, place)}`}
+    ),
+    ${prior === null ? '' : `late AS MATERIALIZED (${lateSql(span, place)}),`}
+    found AS (
+      SELECT ${columns} FROM standing
+      ${prior === null ? '' : `UNION ALL SELECT ${columns} FROM late WHERE ${isUncountedSql(published, place)}`}
     ),
     complaint AS (
       SELECT feedback_id, round, ${tabledCode} AS code, source, received_at, resolved_at, resolution
@@ -92,17 +96,23 @@ const oldestSql = (months: number, lastDay: string) => `(
   WHERE (day + interval '${months} months')::date >= ${lastDay})`;
 
 /**
- * Returns an SQL query for rounds that ended in a published month but were classified as complaints
- * only after publication. Tolerates an hour, because a transaction's time is its start and clocks
- * differ. Looks up each round separately, because a join might read all published rounds.
+ * Returns an SQL query for rounds that ended in a published month and were classified as complaints
+ * when or after they ended. Tolerates an hour, because a transaction's time is its start and clocks
+ * differ.
  */
-const lateSql = ({ span, published }: CountedMonth, place: PlaceValue) => `
+const lateSql = (span: TimeSpan, place: PlaceValue) => `
   SELECT ${columns} FROM (${currentRoundsSql} UNION ALL ${endedRounds}) AS late
   WHERE classified_at > resolved_at - interval '1 hour'
     AND resolved_at < ${place(span.from)}::timestamptz
     AND resolved_at >= (SELECT ${startOfIndianDay('min(month)')} FROM disclosures
-      WHERE state = 'approved')
-    AND NOT EXISTS (SELECT FROM disclosure_rounds AS told
-      WHERE told.disclosure_id = ANY (${place(published)}::int[])
-        AND (told.feedback_id, told.round) = (late.feedback_id, late.round)
-        AND told.outcome IN ('resolved', 'nonActionable') OFFSET 0)`;
+      WHERE state = 'approved')`;
+
+/**
+ * Returns an SQL condition: no published month counts the round as ended. Looks up each round
+ * separately, because a join might read all published rounds.
+ */
+const isUncountedSql = (published: readonly number[], place: PlaceValue) => `
+  NOT EXISTS (SELECT FROM disclosure_rounds AS told
+    WHERE told.disclosure_id = ANY (${place(published)}::int[])
+      AND (told.feedback_id, told.round) = (late.feedback_id, late.round)
+      AND told.outcome IN ('resolved', 'nonActionable') OFFSET 0)`;

@@ -56,7 +56,7 @@ export async function findDisclosureCases(
     if (source !== undefined) conditions.push(`counted.source = ${place(source)}`);
     const tail = keysetTail(['counted.received_at', 'counted.feedback_id'], range, place);
     const rows = await query<Row>(
-      `WITH counted AS (${counted(place)})
+      `WITH counted AS MATERIALIZED (${counted(place)})
        SELECT f.id AS "feedbackId", f.id || '-' || counted.round || '-' || counted.received AS id,
          f.case_id AS "caseId", f.audience AS type, f.status, counted.round, code, counted.source,
          to_char(counted.received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

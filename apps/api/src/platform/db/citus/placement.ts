@@ -9,6 +9,12 @@ import { services } from '../../context/context.ts';
 export const isCluster = (): boolean => services().config.databaseEngine === 'citus';
 
 /**
+ * Returns the table on this database server that has the ids, case ids and submission ids of all
+ * cases.
+ */
+export const caseKeysTable = (): string => (isCluster() ? 'case_keys' : 'feedbacks');
+
+/**
  * Tables that are distributed by case, with the column that holds the key of the case: all rows of
  * a case are on one node, whatever their table.
  */
