@@ -27,10 +27,9 @@ export async function wakeReminders(): Promise<void> {
   const ids = due.map(({ id }) => id);
   await processTogetherOrSeparately('reminders.wake', ids, (some) =>
     inTransaction(async () => {
-      const order = [['id', 'ASC']] as [string, string][];
-      const where = { id: [...some] };
-      for (const feedback of await Feedback.findAll({ where, order, lock: true })) {
-        await wakeCase(feedback);
+      for (const id of some) {
+        const feedback = await Feedback.findOne({ where: { id }, lock: true });
+        if (feedback) await wakeCase(feedback);
       }
     }),
   );
