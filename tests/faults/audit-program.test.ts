@@ -52,7 +52,7 @@ test('the audit program verifies the audit history of a running product with a k
 
   expect(await verify(signing)).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^[1-9]\d* events, [^]*Nothing was changed/),
+    printed: expect.stringMatching(/^[1-9]\d* events, [^]*No event was changed/),
   });
   const { printed: key } = await runProgram('audit', ['key'], signing);
   const byPublicKey = await verify(unsigned, '--checkpoints', checkpoints, '--key', key.trim());
@@ -60,15 +60,15 @@ test('the audit program verifies the audit history of a running product with a k
 
   expect(await verify(unsigned)).toMatchObject({
     code: 1,
-    failed: expect.stringContaining('There is no key to verify with.'),
+    failed: expect.stringContaining('No public key to verify with.'),
   });
   expect(await verify(signing, '--checkpoints', emptyFolder)).toMatchObject({
     code: 1,
-    failed: expect.stringContaining('holds no checkpoints'),
+    failed: expect.stringContaining('contains no checkpoints'),
   });
   const missing = await verify(signing, '--checkpoints', join(emptyFolder, 'missing'));
   expect(missing).toMatchObject({
     code: 1,
-    failed: expect.stringContaining("can't be read (ENOENT)"),
+    failed: expect.stringContaining('cannot be read (ENOENT)'),
   });
 }, 300_000);

@@ -63,6 +63,7 @@ describe('a start of the product with unusable settings', { timeout: 120_000 }, 
   test('the product exits with a message about an invalid environment variable', async () => {
     expect(await refused({ PORT: 'x' })).toEqual([
       'PORT: "x" is not a whole number from 0 to 65535.',
+      'docs/reference/configuration.md describes all variables.',
     ]);
   });
 
@@ -72,7 +73,7 @@ describe('a start of the product with unusable settings', { timeout: 120_000 }, 
     const { port } = server.address() as AddressInfo;
     const dataDir = join(folder, 'never-made');
     expect(await refused({ PORT: String(port), DATA_DIR: dataDir })).toEqual([
-      `PORT: ${port} is in use already. Stop what uses it, or set PORT to another number.`,
+      `PORT: ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
     ]);
     expect(await readdir(folder)).not.toContain('never-made');
     server.close();
@@ -82,7 +83,7 @@ describe('a start of the product with unusable settings', { timeout: 120_000 }, 
     await writeFile(join(folder, 'file'), '');
     const dataDir = join(folder, 'file', 'data');
     expect(await refused({ DATA_DIR: dataDir })).toEqual([
-      `DATA_DIR: the folder ${dataDir} can't be written. Make it writable, or set another one.`,
+      `DATA_DIR: the product cannot write to the folder ${dataDir}. Make the folder writable, or set another folder.`,
     ]);
   });
 
@@ -91,7 +92,7 @@ describe('a start of the product with unusable settings', { timeout: 120_000 }, 
     await writeFile(join(folder, 'no-folder'), '');
     const erasures = join(folder, 'no-folder', 'erasures');
     expect(await refused({ ...data, ERASURES_DIR: erasures })).toEqual([
-      `ERASURES_DIR: the folder ${erasures} can't be written. Make it writable, or set another one.`,
+      `ERASURES_DIR: the product cannot write to the folder ${erasures}. Make the folder writable, or set another folder.`,
     ]);
     const store = createHttpServer((_, response) => response.writeHead(403).end());
     await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
@@ -104,7 +105,7 @@ describe('a start of the product with unusable settings', { timeout: 120_000 }, 
       CHECKPOINT_BUCKET: `s3://heads/ours?region=ap-south-1&endpoint=http://127.0.0.1:${port}`,
     });
     // The AWS client prints a warning about Node 20 first.
-    expect(said.at(-1)).toMatch(/^CHECKPOINT_BUCKET: the bucket heads takes nothing/);
+    expect(said.at(-1)).toMatch(/^CHECKPOINT_BUCKET: the product cannot write to the bucket heads/);
     store.close();
   });
 
@@ -112,7 +113,7 @@ describe('a start of the product with unusable settings', { timeout: 120_000 }, 
     const attachments = `file:${join(folder, 'attachments')}`;
     const database = { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x', ATTACHMENTS: attachments };
     expect(await refused(database)).toEqual([
-      'DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct the address.',
+      'DATABASE_URL: no database responds at 127.0.0.1:1 (ECONNREFUSED). Start the database, or correct the address.',
     ]);
   });
 });

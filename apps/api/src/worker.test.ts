@@ -96,7 +96,7 @@ describe('a separate worker process', () => {
 
       const bare = startProcess({});
       expect(await once(bare.child, 'exit')).toEqual([1, null]);
-      expect(bare.output()).toContain('DATABASE_URL: a worker of its own needs a database server');
+      expect(bare.output()).toContain('DATABASE_URL: a separate worker needs a database server');
     },
   );
 });

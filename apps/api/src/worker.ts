@@ -15,7 +15,7 @@ async function start({ undo }: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);
   if (config.databaseUrl === null) {
     throw new StartError(
-      'DATABASE_URL: a worker of its own needs a database server. The embedded one belongs to the product that started it, and that sends its messages itself.',
+      'DATABASE_URL: a separate worker needs a database server. With the embedded database, the API process runs the worker itself.',
     );
   }
   const logger = openLog(config.logLevel);

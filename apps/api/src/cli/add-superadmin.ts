@@ -32,11 +32,13 @@ async function start(lifetime: Lifetime): Promise<void> {
   await inContextOf({ services, viewer: systemViewer }, () => addUser(given)).catch(
     (error: unknown) => {
       if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;
-      throw new StartError('There is a user with this code or user id already.', { cause: error });
+      throw new StartError('A user with this employee code or user id already exists.', {
+        cause: error,
+      });
     },
   );
   process.stdout.write(
-    `Added. The link to set a password goes to ${given.email} as soon as the product runs.\n`,
+    `The super admin was added. The product sends a link to set a password to ${given.email} when it runs.\n`,
   );
 }
 

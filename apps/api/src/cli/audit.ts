@@ -43,7 +43,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   await inContextOf({ services, viewer: systemViewer }, async () => {
     const keys = values.key === undefined ? listTrustedKeys() : readKeys(values.key);
     if (keys.length === 0)
-      throw new StartError('There is no key to verify with. Set CHECKPOINT_KEY, or give --key.');
+      throw new StartError('No public key to verify with. Set CHECKPOINT_KEY, or pass --key.');
     if (task === 'key') process.stdout.write(`${keys.map(lineOf).join('\n')}\n`);
     else {
       const authorities = values.authorities ?? config.checkpoints.authorities;
@@ -65,21 +65,24 @@ async function verify(
   authorities: string | null,
 ): Promise<void> {
   const notes = await readCheckpoints(folder).catch((cause: unknown) => {
-    throw new StartError(`The checkpoint folder ${folder} can't be read (${errorCodeOf(cause)}).`, {
-      cause,
-    });
+    throw new StartError(
+      `CHECKPOINT_DIR: the folder ${folder} cannot be read (${errorCodeOf(cause)}).`,
+      {
+        cause,
+      },
+    );
   });
   if (notes.length === 0)
     throw new StartError(
-      `The folder ${folder} holds no checkpoints: without them a rewritten history does not show.`,
+      `CHECKPOINT_DIR: the folder ${folder} contains no checkpoints, so a rewritten history cannot be detected.`,
     );
   const { events, checkpoints, proven, findings } = await verifyLog(notes, keys);
   process.stdout.write(
-    `${events} events, ${checkpoints} checkpoints, ${proven} events proven by the newest.\n`,
+    `${events} events, ${checkpoints} checkpoints, ${proven} events verified against the newest checkpoint.\n`,
   );
   const all = [...findings, ...(await stampsOf(folder, authorities))];
   if (all.length > 0) throw new StartError(all.map(escapeControls).join('\n'));
-  process.stdout.write('Nothing was changed, removed, inserted or put in another order.\n');
+  process.stdout.write('No event was changed, removed, inserted or reordered.\n');
 }
 
 /**
@@ -105,7 +108,7 @@ function readKeys(given: string): readonly TrustedKey[] {
       const isKey = /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/.test(vkey);
       const isDay = until === null || /^\d{4}-\d\d-\d\d$/.test(until);
       if (!isKey || !isDay || more.length > 0)
-        throw new StartError(`--key: "${each}" is not a key as "audit key" prints it.`);
+        throw new StartError(`--key: "${each}" is not a public key as "audit key" prints it.`);
       return { vkey, until };
     });
 }
@@ -117,7 +120,9 @@ function readKeys(given: string): readonly TrustedKey[] {
 async function stampsOf(folder: string, authorities: string | null): Promise<readonly string[]> {
   if (authorities === null) return [];
   const pem = await readFile(authorities, 'utf8').catch((cause: unknown) => {
-    throw new StartError(`The certificates in ${authorities} can't be read.`, { cause });
+    throw new StartError(`TIMESTAMP_CA: the certificates in ${authorities} cannot be read.`, {
+      cause,
+    });
   });
   const end = '-----END CERTIFICATE-----';
   const trusted = pem

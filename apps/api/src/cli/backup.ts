@@ -46,7 +46,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   process.stdout.write(`${lines.join(' ')}\n`);
   if (unreadable.length > 0) {
     throw new StartError(
-      `The set is whole but for ${unreadable.length} attachments that the storage does not have as they were saved: ${unreadable.slice(0, 20).join(', ')}.`,
+      `The set is complete except for ${unreadable.length} attachments, which the storage has lost or changed: ${unreadable.slice(0, 20).join(', ')}.`,
     );
   }
 }
@@ -54,7 +54,7 @@ async function start(lifetime: Lifetime): Promise<void> {
 /** Throws a one-line error for a backup folder that is full or cannot be written. */
 function notWritten(error: unknown): never {
   if (!isSystemError(error) || !(error instanceof Error)) throw error;
-  throw new StartError(`The backup was not made: ${error.message}.`, { cause: error });
+  throw new StartError(`The backup failed: ${error.message}.`, { cause: error });
 }
 
 function readArguments() {
@@ -63,7 +63,7 @@ function readArguments() {
   const [folder, ...more] = positionals;
   if (!folder || more.length > 0) throw new StartError(usage);
   if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
-    throw new StartError(`--keep: "${values.keep}" is not a whole number from 1 on.`);
+    throw new StartError(`--keep: "${values.keep}" is not a whole number of 1 or more.`);
   return {
     folder: resolve(folder),
     keep: values.keep === undefined ? null : Number(values.keep),

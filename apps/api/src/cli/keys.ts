@@ -72,7 +72,7 @@ async function readPrivateKey(path: string): Promise<KeyObject> {
   try {
     return createPrivateKey(await readFile(path));
   } catch (cause) {
-    throw new StartError(`${path} holds no private key as PEM text.`, { cause });
+    throw new StartError(`${path} does not contain a private key in PEM format.`, { cause });
   }
 }
 

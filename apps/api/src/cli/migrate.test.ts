@@ -41,7 +41,7 @@ test('the migrate command runs every migration and exits, and reports a missing 
     migrate({ DATABASE_URL: url }),
     migrate({}).catch((error: unknown) => error),
   ]);
-  expect(stdout).toBe('The databases are at this version.\n');
+  expect(stdout).toBe('All migrations are applied.\n');
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^DATABASE_URL: /) });
   const pool = connectPlain(url, { size: 1, waitS: 60 });
   const { rows } = await pool.query('SELECT count(*)::int AS steps FROM migrations');

@@ -14,12 +14,12 @@ async function start({ undo }: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);
   if (config.databaseUrl === null) {
     throw new StartError(
-      'DATABASE_URL: there is no database server to bring to this version. The embedded one is brought to it when the product starts.',
+      'DATABASE_URL: no database server is set. The product migrates the embedded database when it starts.',
     );
   }
   const services = await openServices(config, config.databaseUrl, openLog(config.logLevel));
   undo.push(() => closeServices(services));
-  process.stdout.write('The databases are at this version.\n');
+  process.stdout.write('All migrations are applied.\n');
 }
 
 await runToEnd(start);

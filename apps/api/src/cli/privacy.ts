@@ -23,7 +23,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   if (command !== 'scrub' || file === undefined || more.length > 0) throw new StartError(usage);
   const lines = (await readFile(file, 'utf8')).split(/\r?\n/).map((line) => line.trim());
   const values = lines.filter((line) => line !== '');
-  if (values.length === 0) throw new StartError(`${file} has no value.`);
+  if (values.length === 0) throw new StartError(`${file} contains no value to search for.`);
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
   const { url } = await openDatabase(config, logger, { undo, ...lifetime });

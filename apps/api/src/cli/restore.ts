@@ -136,7 +136,9 @@ async function findSet(folder: string, wanted: string | undefined): Promise<stri
   const found = wanted === undefined ? sets.at(-1) : sets.find((name) => name === wanted);
   if (found !== undefined) return found;
   const there = sets.length === 0 ? 'none' : sets.join(', ');
-  throw new StartError(`There is no ${wanted ?? 'whole set'} in ${folder}; whole sets: ${there}.`);
+  throw new StartError(
+    `${folder} does not contain ${wanted ?? 'a complete set'}. Complete sets: ${there}.`,
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { traceIds } from './tracing/spans.ts';
 /** Logs Node's process warnings as JSON, which Node would print as plain text. */
 export function logWarnings(logger: Logger): void {
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => logger.warn({ err: warning }, 'Node warns.'));
+  process.on('warning', (warning) => logger.warn({ err: warning }, 'Node.js warning'));
 }
 
 /**

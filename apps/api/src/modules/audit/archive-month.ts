@@ -69,8 +69,12 @@ export async function archiveMonth(table: MonthlyTable, month: string): Promise<
  */
 async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart> {
   const part = (await findMonths(table)).find((one) => one.month === month);
-  if (!part) throw new StartError(`${table} has no month ${month} of its own in the database.`);
-  if (!part.isClosed) throw new StartError(`${month} is not over for a day yet.`);
+  if (!part)
+    throw new StartError(
+      `${table} has no partition for the month ${month}. List the months with: months list`,
+    );
+  if (!part.isClosed)
+    throw new StartError(`${month} ended less than a day ago. Try again tomorrow.`);
   return part;
 }
 
@@ -116,7 +120,8 @@ async function exchange(
   const [found] = await query<{ rows: number }>(
     `SELECT count(*)::float8 AS rows FROM ${part.name}`,
   );
-  if (found?.rows !== rows) throw new StartError(`${part.name} changed meanwhile: try again.`);
+  if (found?.rows !== rows)
+    throw new StartError(`${part.name} changed while it was stored. Try again.`);
   await query(
     `INSERT INTO stored_months
        (table_name, month, until, row_count, storage_key, key_id, sha256, sealed_sha256)

@@ -15,7 +15,10 @@ export async function requireArchivableMonth(part: string): Promise<void> {
     `SELECT coalesce((SELECT max(id) FROM ${part}) <= logged_id, true) AS "isLogged"
      FROM audit_tree`,
   );
-  if (!log?.isLogged) throw new StartError(`${part} is not logged whole yet: try again later.`);
+  if (!log?.isLogged)
+    throw new StartError(
+      `${part} has events that are not yet in the signed log. Try again in a few minutes.`,
+    );
   const [recent] = await query<{ caseId: string }>(
     `SELECT case_id AS "caseId" FROM feedbacks
      WHERE (status <> 'closed' OR closed_at > now() - interval '${lookedBack}')
@@ -24,7 +27,7 @@ export async function requireArchivableMonth(part: string): Promise<void> {
   );
   if (recent)
     throw new StartError(
-      `${part} holds the history of ${recent.caseId}, which is not closed for ${lookedBack}.`,
+      `${part} contains the history of case ${recent.caseId}, which was not closed for ${lookedBack}.`,
     );
 }
 

@@ -40,7 +40,10 @@ export async function streamStoredMonth(
   to: Writable,
 ): Promise<void> {
   const stored = (await findStoredMonthsOfTable(table)).find((one) => one.month === month);
-  if (!stored) throw new StartError(`${table} has no month ${month} in the storage.`);
+  if (!stored)
+    throw new StartError(
+      `${table} has no stored month ${month}. List the months with: months list`,
+    );
   const hash = createHash('sha256');
   await pipeline(await openFile(services(), stored), hash).catch((cause: unknown) => {
     throw damaged(table, month, cause);
@@ -65,4 +68,7 @@ export async function* readStoredMonthLines(stored: StoredMonth): AsyncGenerator
 }
 
 const damaged = (table: MonthlyTable, month: string, cause?: unknown) =>
-  new StartError(`The file of ${table} ${month} can't be read as it was stored.`, { cause });
+  new StartError(
+    `The stored file of ${table} ${month} is missing, damaged or cannot be decrypted.`,
+    { cause },
+  );

@@ -84,9 +84,9 @@ test('keeps the file of a stored month when orphaned files are deleted', async (
 });
 
 test('rejects storing a month that is not over or already stored, and reading a month that is not stored', async () => {
-  await expect(store(open)).rejects.toThrow(`${open} is not over for a day yet.`);
-  await expect(store(first())).rejects.toThrow(`has no month ${first()} of its own`);
-  await expect(read(open)).rejects.toThrow(`has no month ${open} in the storage`);
+  await expect(store(open)).rejects.toThrow(`${open} ended less than a day ago.`);
+  await expect(store(first())).rejects.toThrow(`has no partition for the month ${first()}`);
+  await expect(read(open)).rejects.toThrow(`has no stored month ${open}`);
 });
 
 test('reading a stored month fails when the file is damaged, and records no read', async () => {
@@ -95,7 +95,7 @@ test('reading a stored month fails when the file is damaged, and records no read
   const file = await fileOf(month);
   const bytes = await readFile(file);
   await writeFile(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));
-  await expect(read(month)).rejects.toThrow("can't be read as it was stored");
+  await expect(read(month)).rejects.toThrow('is missing, damaged or cannot be decrypted');
   const told = await ask(`SELECT FROM audit_history WHERE label LIKE $1 AND action = 'read'`, [
     `%${month}`,
   ]);
@@ -113,5 +113,5 @@ test('deletes a stored month’s file and discards the file’s encryption key a
   });
   await expect(readFile(file)).rejects.toThrow('ENOENT');
   expect(await ask('SELECT FROM discarded_keys')).toHaveLength(1);
-  await expect(read(first())).rejects.toThrow('in the storage');
+  await expect(read(first())).rejects.toThrow('has no stored month');
 });

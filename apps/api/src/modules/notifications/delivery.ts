@@ -111,7 +111,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
         await dropExpired();
         await beginSome();
       } catch (error) {
-        options.logger.warn({ err: error }, 'messages could not be taken; trying again');
+        options.logger.warn({ err: error }, 'could not read the message queue; retrying');
         wakeUp.wakeIn(databaseWaitMs);
       }
       await wakeUp.next(lookEveryMs);
@@ -156,7 +156,7 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
       if (wait !== null) wakeUp.wakeIn(wait * 1000);
     } catch (error) {
       // The lease ends, and another attempt sends the message again.
-      logger.warn({ err: error, lane }, 'the end of a delivery could not be written down');
+      logger.warn({ err: error, lane }, 'could not record the result of a delivery');
     }
   };
 }

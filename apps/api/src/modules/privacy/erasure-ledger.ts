@@ -112,13 +112,13 @@ async function readNote(folder: string, name: string, key: LedgerKey): Promise<E
   const isPlain = name.endsWith(plainEnding);
   if (isPlain && key !== null)
     throw new StartError(
-      `${path} is not encrypted with BACKUP_KEY: anybody may have written it. Remove it; the next backup notes every erased case again.`,
+      `${path} is not encrypted with BACKUP_KEY, so anybody may have written it. Delete this file; the next backup records all erased cases again.`,
     );
   if (!isPlain && key === null)
     throw new StartError(`BACKUP_KEY: ${path} is encrypted. Set the key that it was written with.`);
   const bytes = await readFile(path);
   const erasure = parse(key === null ? bytes.toString() : decrypt(bytes, name, key));
-  if (!erasure) throw new StartError(`${path} does not say which case was erased.`);
+  if (!erasure) throw new StartError(`${path} contains no erased case.`);
   return erasure;
 }
 

@@ -7,12 +7,16 @@ import { outboxChannels } from './outbox-channels.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/app/apps/api');
 
-/** Returns the lines of the start error for these variables. */
+const guide = 'docs/reference/configuration.md describes all variables.';
+
+/** Returns the lines of the start error for these variables, without the last, which is `guide`. */
 function refusalOf(env: NodeJS.ProcessEnv): string[] {
   try {
     read(env);
   } catch (error) {
-    return (error as Error).message.split('\n');
+    const lines = (error as Error).message.split('\n');
+    expect(lines.pop()).toBe(guide);
+    return lines;
   }
   return [];
 }
@@ -66,15 +70,15 @@ describe('configuration from environment variables', () => {
   test.each([
     [{ PORT: 'many' }, 'PORT: "many" is not a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT: "70000" is not a whole number from 0 to 65535.'],
-    [{ DEMO: 'yes' }, 'DEMO: "yes" is not known. Set one of 0, 1.'],
-    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS: "no" is not known. Set one of on, off.'],
+    [{ DEMO: 'yes' }, 'DEMO: "yes" is not a valid value. Set one of 0, 1.'],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS: "no" is not a valid value. Set one of on, off.'],
     [
       { DATABASE_URL: 'localhost:5432' },
       'DATABASE_URL: write it as postgresql://user:password@host:5432/database.',
     ],
     [
       { DATABASE_DIRECT_URL: 'postgresql://app@db.example/feedback' },
-      'DATABASE_DIRECT_URL: it goes with a pooler. Set DATABASE_URL to the pooler’s address, or leave this out.',
+      'DATABASE_DIRECT_URL: only a setup with a pooler needs this variable. Set DATABASE_URL to the pooler’s address, or remove DATABASE_DIRECT_URL.',
     ],
     [
       { OTEL_TRACES_SAMPLER_ARG: '5' },
@@ -82,11 +86,11 @@ describe('configuration from environment variables', () => {
     ],
     [
       { OTEL_EXPORTER_OTLP_HEADERS: 'authorization' },
-      'OTEL_EXPORTER_OTLP_HEADERS: write it as name=value, with commas between.',
+      'OTEL_EXPORTER_OTLP_HEADERS: write it as name=value. Separate several with commas.',
     ],
     [
       { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'feedback' },
-      'OIDC_ISSUER: it goes with OIDC_CLIENT_SECRET, OIDC_ROLES. Set them, or leave it out.',
+      'OIDC_ISSUER: it also needs OIDC_CLIENT_SECRET, OIDC_ROLES. Set them, or remove this variable.',
     ],
     [
       { OIDC_ROLES: '{"heads":"chief"}' },
@@ -94,16 +98,16 @@ describe('configuration from environment variables', () => {
     ],
     [
       { LDAP_URL: 'ldap://id.example', LDAP_BASE_DN: 'dc=example' },
-      'LDAP_URL: it goes with LDAP_ROLES. Set them, or leave it out.',
+      'LDAP_URL: it also needs LDAP_ROLES. Set them, or remove this variable.',
     ],
     [
       { LDAP_FILTER: '(uid=asha)' },
-      'LDAP_FILTER: write a filter in brackets with {user} in it, such as (uid={user}).',
+      'LDAP_FILTER: write a filter in brackets that contains {user}, such as (uid={user}).',
     ],
     [{ OIDC_CLAIMS: '{"team":"groups"}' }, 'OIDC_CLAIMS: team is not known.'],
     [
       { LOCAL_LOGIN: 'superadmins' },
-      'LOCAL_LOGIN: nobody could log in. Set OIDC_ISSUER or LDAP_URL first, or LOCAL_LOGIN=on.',
+      'LOCAL_LOGIN: without an identity provider or directory, nobody could sign in. Set OIDC_ISSUER or LDAP_URL, or LOCAL_LOGIN=on.',
     ],
     [{ PAYLOAD_KEY: 'abc' }, 'PAYLOAD_KEY: it must be 32 bytes, as 64 hexadecimal digits.'],
     [
@@ -243,7 +247,7 @@ test.each([
   ['https://127.0.0.1', '127.0.0.1 is this machine'],
   ['https://0.0.0.0', '0.0.0.0 is an address to listen on'],
   ['http://feedback.example.com', 'the address must begin with https'],
-  ['', 'production needs it'],
+  ['', 'production needs this address'],
 ])('says why production rejects the PUBLIC_URL %s, and what to set', (url, reason) => {
   const [line, ...others] = refusalOf({ ...production, PUBLIC_URL: url });
   expect(others).toEqual([]);

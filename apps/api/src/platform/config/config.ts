@@ -181,7 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const variables = variablesFor(given, appFolder);
   const result = variables.safeParse(given);
-  if (!result.success) throw new StartError(problemsOf(result.error).join('\n'));
+  if (!result.success) throw new StartError([...problemsOf(result.error), guide].join('\n'));
   const values = result.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
@@ -262,6 +262,8 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
 
 const bytesOf = (hex: string | null): Buffer | null =>
   hex === null ? null : Buffer.from(hex, 'hex');
+
+const guide = 'docs/reference/configuration.md describes all variables.';
 
 /** Returns a line for each invalid variable with its first problem. */
 function problemsOf(error: z.core.$ZodError): string[] {

@@ -20,7 +20,7 @@ export const keyServiceWord = 'service';
 export type ListedKey = NamedKey | typeof keyServiceWord;
 
 const error =
-  'write it as a name and 64 hexadecimal digits, such as 2026a:6f1c…, or as service for the key of KEY_SERVICE, each name once, with commas between; the first one wraps.';
+  'write it as a name and 64 hexadecimal digits, such as 2026a:6f1c…, or as service for the key of KEY_SERVICE. Separate keys with commas, use each name once, and put the key for new data first.';
 
 const named = /^([a-z0-9][a-z0-9-]{0,30}):([0-9a-fA-F]{64})$/;
 
@@ -65,12 +65,12 @@ export const wrappingKeySettings = (
 export const missingBesideKeys = {
   service: (listed: readonly ListedKey[] | null, env: NodeJS.ProcessEnv) =>
     listed?.includes(keyServiceWord) && !env.KEY_SERVICE
-      ? 'it names the key service. Set KEY_SERVICE, or leave "service" out.'
+      ? '"service" needs a key service. Set KEY_SERVICE, or remove "service".'
       : null,
   word: (env: NodeJS.ProcessEnv) =>
     env.DATA_KEYS?.split(',').some((each) => each.trim() === keyServiceWord)
       ? null
-      : 'nothing says what it is for. Write "service" into DATA_KEYS, first where it shall wrap.',
+      : 'DATA_KEYS does not use the key service. Add "service" to DATA_KEYS, as the first entry for new data.',
 };
 
 const escrowError =

@@ -40,13 +40,13 @@ function toAddress(raw: string): DirectoryAddress | null {
 export const ldapFilterSchema = (place: '{user}' | '{dn}') =>
   z.string().check(
     z.refine((text) => /^\(.*\)$/s.test(text) && text.includes(place), {
-      error: `write a filter in brackets with ${place} in it, such as (uid=${place}).`,
+      error: `write a filter in brackets that contains ${place}, such as (uid=${place}).`,
     }),
   );
 
 /** Reads `LDAP_CA_FILE`: the certificates that the directory's certificate is verified against. */
 export const certificates = () =>
-  z._default(z.nullable(readWith(readFile, 'there is no such file, or it can not be read.')), null);
+  z._default(z.nullable(readWith(readFile, 'the file does not exist or cannot be read.')), null);
 
 function readFile(path: string): string | null {
   try {
@@ -127,6 +127,6 @@ export function directorySettings(values: Values): DirectorySettings | null {
 export function missingBesideDirectory(env: NodeJS.ProcessEnv): string | null {
   const missing = ['LDAP_BASE_DN', 'LDAP_ROLES'].filter((name) => !env[name]);
   return missing.length > 0
-    ? `it goes with ${missing.join(', ')}. Set them, or leave it out.`
+    ? `it also needs ${missing.join(', ')}. Set them, or remove this variable.`
     : null;
 }

@@ -28,9 +28,9 @@ describe('the NOTIFY_EMAIL variable', () => {
     ['mail.example.com', 'write "outbox" or an address such as smtps://'],
     ['http://mail.example.com', 'begins with smtp: or smtps:'],
     ['smtp://', 'begins with smtp: or smtps:'],
-    ['smtp://u:hunter2@host?pool=true', '"pool" is not known'],
-    ['smtp://u:hunter2@host?tls=maybe', 'tls= is "required" or'],
-    ['smtp://u:hunter2@host?from=nobody', 'from= is no e-mail address'],
+    ['smtp://u:hunter2@host?pool=true', '"pool" is not a known parameter'],
+    ['smtp://u:hunter2@host?tls=maybe', 'tls= must be "required" or'],
+    ['smtp://u:hunter2@host?from=nobody', 'from= is not an e-mail address'],
     ['smtp://u:hunter2%@host', 'write % in the user or the password as %25'],
   ])(
     'rejects NOTIFY_EMAIL=%s with a helpful error that does not repeat the password',

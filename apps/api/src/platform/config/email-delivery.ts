@@ -26,10 +26,10 @@ const beginning = `an SMTP server's address begins with smtp: or smtps:, such as
 
 const smtpQuerySchema = z.strictObject(
   {
-    from: z.optional(z.email({ error: 'from= is no e-mail address.' })),
+    from: z.optional(z.email({ error: 'from= is not an e-mail address.' })),
     tls: z._default(
       z.enum(['required', 'optional'], {
-        error: 'tls= is "required" or, for a relay on this machine, "optional".',
+        error: 'tls= must be "required" or, for a relay on this machine, "optional".',
       }),
       'required',
     ),
@@ -37,7 +37,7 @@ const smtpQuerySchema = z.strictObject(
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `"${issue.keys[0]}" is not known; there are from= and tls=.`
+        ? `"${issue.keys[0]}" is not a known parameter. Use from= and tls=.`
         : undefined,
   },
 );

@@ -30,8 +30,8 @@ describe('the MAILBOX variable', () => {
     ['imap.example.com', 'write an address such as imaps://'],
     ['smtp://u:hunter2@host?address=a@b.example', 'write an address such as imaps://'],
     ['imaps://host?address=a@b.example', 'write an address such as imaps://'],
-    ['imaps://u:hunter2@host', 'address= is the e-mail address'],
-    ['imaps://u:hunter2@host?address=a@b.example&folder=x', '"folder" is not known'],
+    ['imaps://u:hunter2@host', 'address= must be the e-mail address'],
+    ['imaps://u:hunter2@host?address=a@b.example&folder=x', '"folder" is not a known parameter'],
     ['imaps://u:hunter2%@host?address=a@b.example', 'write % in the user or the password as %25'],
   ])('rejects MAILBOX=%s with a helpful error that does not repeat the password', (raw, words) => {
     const start = () => readConfig({ MAILBOX: raw }, '/srv');

@@ -32,10 +32,10 @@ const mailboxSchema = z.object(
     auth: serverCredentialsSchema(shape),
     query: z.strictObject(
       {
-        address: z.email({ error: 'address= is the e-mail address that the mailbox takes.' }),
+        address: z.email({ error: 'address= must be the e-mail address of the mailbox.' }),
         tls: z._default(
           z.enum(['required', 'optional'], {
-            error: 'tls= is "required" or, for a server on this machine, "optional".',
+            error: 'tls= must be "required" or, for a server on this machine, "optional".',
           }),
           'required',
         ),
@@ -43,7 +43,7 @@ const mailboxSchema = z.object(
       {
         error: (issue) =>
           issue.code === 'unrecognized_keys'
-            ? `"${issue.keys[0]}" is not known; there are address= and tls=.`
+            ? `"${issue.keys[0]}" is not a known parameter. Use address= and tls=.`
             : undefined,
       },
     ),
@@ -82,7 +82,8 @@ export const mailbox = () =>
  * (RFC 8601).
  */
 export const mailServer = () => {
-  const error = 'write the name that your mail server gives itself, such as mx.example.com.';
+  const error =
+    'write your mail server’s name in Authentication-Results headers, such as mx.example.com.';
   const name = z.regex(/^[\w.-]{1,253}$/, { error });
   return z._default(z.nullable(z.string().check(name, z.toLowerCase())), null);
 };

@@ -11,7 +11,7 @@ export interface PastCheckpointKey {
 }
 
 const error =
-  'write each as the last day on which it signed and the line that "npm run audit -- key" printed, such as 2027-03-31 feedback.example.com/history+33d7b496+AeHT…, with commas between.';
+  'write for each earlier key its last day and the line that "npm run audit -- key" printed, such as 2027-03-31 feedback.example.com/history+33d7b496+AeHT…. Separate keys with commas.';
 
 const entry = /^(\d{4}-\d\d-\d\d)\s+([^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44})$/;
 

@@ -24,7 +24,7 @@ type Refusal<T> = (value: T) => string | null;
 export const productionChecks = {
   demo: (value: string) =>
     value === '1'
-      ? 'production has no demo accounts, whose passwords everybody knows. Set DEMO=0.'
+      ? 'production must not have demo accounts, because their passwords are public. Set DEMO=0.'
       : null,
   payloadKey: (key: string) =>
     key === demoPayload.key || isWeakKey(key)
@@ -36,7 +36,7 @@ export const productionChecks = {
       : null,
   keysDatabase: (hasServer: boolean) => (url: string | null) =>
     hasServer && url === null
-      ? 'production keeps the data keys in a database of their own, so that backups of DATABASE_URL do not hold them. Set its address, such as postgresql://user:password@host:5432/feedback_keys.'
+      ? 'production needs a separate database for the data keys, so that backups of DATABASE_URL do not contain them. Set its address, such as postgresql://user:password@host:5432/feedback_keys.'
       : null,
   dataKeys: (keys: readonly ListedKey[] | null) =>
     keys && !keys.some((each) => each !== keyServiceWord && isWeakKey(each.key.toString('hex')))
@@ -45,7 +45,7 @@ export const productionChecks = {
   keyService: (service: Omit<ServiceKey, 'token'> | null) =>
     !service || isSafe(service.mountUrl)
       ? null
-      : 'it must begin with https, or be on this machine: keys go there.',
+      : 'the address must begin with https or be on this machine, because keys are sent to it.',
   searchKey: (key: string | null) =>
     key !== null && !isWeakKey(key)
       ? null
@@ -62,9 +62,9 @@ export const productionChecks = {
   roles: (roles: RolesOfGroups | null) =>
     (roles?.['*'] ?? 'employee') === 'employee'
       ? null
-      : '"*" is everybody, who may be an employee at most. Name the groups of admins and super admins.',
+      : '"*" covers every user, so its role can only be employee. Name the groups of admins and super admins.',
   rateLimits: (value: string) =>
-    value === 'off' ? 'production does not run without rate limits. Set RATE_LIMITS=on.' : null,
+    value === 'off' ? 'production needs rate limits. Set RATE_LIMITS=on.' : null,
   publicUrl: (url: string | null) => {
     const problem = problemOfPublicUrl(url);
     return (
@@ -73,50 +73,51 @@ export const productionChecks = {
   },
   notifyEmail: (settings: SmtpSettings | Outbox) => {
     if (settings.kind === 'outbox')
-      return 'production has no outbox. Set the URL of an SMTP server.';
+      return 'production cannot use the outbox. Set the URL of an SMTP server.';
     if (settings.secure || settings.requireTls || isThisMachine(settings.host)) return null;
-    return 'tls=optional is for a relay on this machine; to another one e-mails go by TLS alone.';
+    return 'tls=optional is only for a relay on this machine. Remove tls=optional, so that e-mails are sent over TLS.';
   },
   mailbox: (settings: MailboxSettings | null) =>
     !settings || settings.secure || settings.requireTls || isThisMachine(settings.host)
       ? null
-      : 'tls=optional is for a server on this machine; another one is read by TLS alone.',
+      : 'tls=optional is only for a server on this machine. Remove tls=optional, so that mail is read over TLS.',
   mailOAuth: (settings: OAuthSettings | null) =>
     !settings || isSafe(settings.tokenUrl)
       ? null
-      : 'tokenUrl must begin with https: the secret goes there.',
+      : 'tokenUrl must begin with https, because the secret is sent to it.',
   issuer: (issuer: string | null) =>
     issuer === null || isSafe(issuer)
       ? null
-      : 'it must begin with https: what it says of people is believed.',
+      : 'the address must begin with https, because the product trusts the provider’s statements about users.',
   directory: (address: DirectoryAddress | null) =>
     !address || address.tls !== 'off' || isThisMachine(new URL(address.url).hostname)
       ? null
-      : 'tls=off is for a directory on this machine; passwords go to another one by TLS alone.',
+      : 'tls=off is only for a directory on this machine. Remove tls=off, so that passwords are sent over TLS.',
   notifyCall: (settings: GatewaySettings | Outbox | null) => {
     if (settings?.kind === 'outbox')
       return "production has no outbox. Set the gateway's settings, or leave this out.";
     if (!settings || isSafe(settings.url)) return null;
-    return 'OTPs go over https alone. Set an https address as the url, or a relay on this machine.';
+    return 'OTPs may only be sent over https. Set an https address as the url, or a relay on this machine.';
   },
   notifySms: (settings: GatewaySettings | Outbox) => {
     if (settings.kind === 'outbox')
       return "production has no outbox. Set the SMS gateway's settings.";
     if (isSafe(settings.url)) return null;
-    return 'OTPs go over https alone. Set an https address as the url, or a relay on this machine.';
+    return 'OTPs may only be sent over https. Set an https address as the url, or a relay on this machine.';
   },
 };
 
 /** Returns why links in e-mails and SMS cannot begin with this address, or null when they can. */
 function problemOfPublicUrl(url: string | null): string | null {
-  if (url === null) return 'production needs it: links in e-mails and SMS begin with it.';
+  if (url === null)
+    return 'production needs this address, because links in e-mails and SMS begin with it.';
   const { protocol, hostname } = new URL(url);
   if (isThisMachine(hostname))
-    return `${hostname} is this machine: on the phone or computer of a submitter, links in e-mails would lead nowhere.`;
+    return `${hostname} is this machine, so links in e-mails and SMS would not work on a submitter’s device.`;
   if (isNowhere(hostname))
-    return `${hostname} is an address to listen on, which nobody can open: links in e-mails begin with it.`;
+    return `${hostname} is an address to listen on, so links in e-mails and SMS would not work.`;
   if (protocol !== 'https:')
-    return 'links in e-mails lead to personal data, so the address must begin with https.';
+    return 'the address must begin with https, because links in e-mails lead to personal data.';
   return null;
 }
 

@@ -108,6 +108,6 @@ export function missingBesideIssuer(env: NodeJS.ProcessEnv): string | null {
   const names = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'];
   const missing = names.filter((name) => !env[name]);
   return missing.length > 0
-    ? `it goes with ${missing.join(', ')}. Set them, or leave it out.`
+    ? `it also needs ${missing.join(', ')}. Set them, or remove this variable.`
     : null;
 }

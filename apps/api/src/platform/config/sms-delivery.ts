@@ -25,7 +25,7 @@ const gatewaySchema = z.strictObject({
    * A regular expression that the response must match, for gateways that return 200 for everything.
    */
   acceptedWhen: z.optional(
-    z.string().check(z.refine(isPattern, { error: 'acceptedWhen is no regular expression' })),
+    z.string().check(z.refine(isPattern, { error: 'acceptedWhen is not a regular expression' })),
   ),
   timeoutSeconds: z._default(z.int().check(z.minimum(1), z.maximum(60)), 15),
   /**

@@ -26,7 +26,7 @@ export function tracingSettings(values: {
   };
 }
 
-const headersError = 'write it as name=value, with commas between.';
+const headersError = 'write it as name=value. Separate several with commas.';
 
 /**
  * Schema of the collector's headers, which may contain secrets, so the error text never repeats a

@@ -41,5 +41,5 @@ function isMisspelt(name: string, known: string): boolean {
 /** Returns the start-up line about an unknown variable. */
 export const unknownVariableText = ({ name, meant }: UnknownVariable): string =>
   meant
-    ? `${name} is no variable of this product and has no effect. Did you mean ${meant}?`
-    : `${name} is no variable of this product and has no effect. docs/reference/configuration.md lists them.`;
+    ? `${name} is not a variable of this product and has no effect. Did you mean ${meant}?`
+    : `${name} is not a variable of this product and has no effect. docs/reference/configuration.md lists all variables.`;

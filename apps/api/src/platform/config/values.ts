@@ -63,7 +63,7 @@ export const choiceSchema = <const T extends string>(
   fallback: NoInfer<T>,
 ) => {
   const error: Quoting = ({ input }) =>
-    `"${String(input)}" is not known. Set one of ${choices.join(', ')}.`;
+    `"${String(input)}" is not a valid value. Set one of ${choices.join(', ')}.`;
   return z._default(z.enum(choices, { error }), fallback);
 };
 
@@ -80,7 +80,7 @@ export const optionalHexBytes = (bytes: number) =>
 
 /** Schema of a secret that callers send with a request; null when the variable is not set. */
 export const secretSchema = (leastLength: number) => {
-  const error = `it must be ${leastLength} characters or more, letters, digits, "-" and "_" alone.`;
+  const error = `it must have ${leastLength} or more characters: letters, digits, "-" and "_".`;
   const shape = z.regex(new RegExp(`^[A-Za-z0-9_-]{${leastLength},}$`), { error });
   return z._default(z.nullable(z.string().check(shape)), null);
 };

@@ -57,7 +57,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     DATABASE_DIRECT_URL: postgresUrl().check(
       asSchemaCheck((url) =>
         url !== null && !env.DATABASE_URL
-          ? 'it goes with a pooler. Set DATABASE_URL to the pooler’s address, or leave this out.'
+          ? 'only a setup with a pooler needs this variable. Set DATABASE_URL to the pooler’s address, or remove DATABASE_DIRECT_URL.'
           : null,
       ),
     ),
@@ -68,7 +68,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     ).check(
       asSchemaCheck((url) =>
         url !== null && [env.DATABASE_URL, env.DATABASE_DIRECT_URL].includes(url)
-          ? 'this is the database of DATABASE_URL, whose backups would hold the keys of their own data. Set another database.'
+          ? 'this is the database of DATABASE_URL, whose backups would then contain the keys of their own data. Set the address of another database.'
           : null,
       ),
     ),
@@ -84,14 +84,14 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     SEARCH_KEY: refusing(optionalHexBytes(32), productionChecks.searchKey).check(
       asSchemaCheck((key) =>
         key !== null && env.DATA_KEYS?.toLowerCase().includes(key)
-          ? 'this key is in DATA_KEYS as well. Set a key of its own: openssl rand -hex 32'
+          ? 'this key is also in DATA_KEYS. Set another key, such as the output of: openssl rand -hex 32'
           : null,
       ),
     ),
     DATABASE_READ_URL: postgresUrl().check(
       asSchemaCheck((url) =>
         url !== null && !env.DATABASE_URL
-          ? 'it is a replica of another database. Set DATABASE_URL to that one, or leave this out.'
+          ? 'a replica needs a primary. Set DATABASE_URL to the primary’s address, or remove DATABASE_READ_URL.'
           : null,
       ),
     ),
@@ -156,7 +156,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     LOCAL_LOGIN: choiceSchema(['on', 'superadmins', 'off'], 'on').check(
       asSchemaCheck((who) =>
         who !== 'on' && !env.OIDC_ISSUER && !env.LDAP_URL
-          ? 'nobody could log in. Set OIDC_ISSUER or LDAP_URL first, or LOCAL_LOGIN=on.'
+          ? 'without an identity provider or directory, nobody could sign in. Set OIDC_ISSUER or LDAP_URL, or LOCAL_LOGIN=on.'
           : null,
       ),
     ),

@@ -143,14 +143,12 @@ describe('opening the data keys at the start', () => {
     expect(await ask(`SELECT wrapped_by FROM data_keys WHERE id = '${next.id}'`)).toEqual([
       { wrapped_by: '2026b' },
     ]);
-    await expect(start()).rejects.toThrow(
-      'DATA_KEYS: keys are wrapped with "2026b", which is not there.',
-    );
+    await expect(start()).rejects.toThrow('DATA_KEYS: the key "2026b" is missing');
     await expect(start({ DATA_KEYS: newer })).rejects.toThrow(
-      'DATA_KEYS: keys are wrapped with "2026a", which is not there.',
+      'DATA_KEYS: the key "2026a" is missing',
     );
     await expect(start({ DATA_KEYS: `${newer},${keyNamed('2026a')}` })).rejects.toThrow(
-      'DATA_KEYS: "2026a" is another key than the one that wrapped so far.',
+      'DATA_KEYS: the key "2026a" does not match the key with this name',
     );
     await ask(`DELETE FROM used_with WHERE name = 'wrapping key 2026b'`);
   });
@@ -161,7 +159,7 @@ describe('opening the data keys at the start', () => {
       'SEARCH_KEY does not match the key this data was indexed with. Set the previous key',
     );
     await expect(start({}, new Date('2026-11-25T10:00:00Z'))).rejects.toThrow(
-      'KEYS_DATABASE_URL: it holds the keys of another database.',
+      'KEYS_DATABASE_URL: this database contains the data keys of another installation.',
     );
   });
 });

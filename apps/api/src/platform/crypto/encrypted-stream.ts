@@ -110,7 +110,7 @@ async function* opened(
   key: Buffer,
   { kind, name }: StreamName,
 ): AsyncGenerator<Buffer> {
-  const damaged = () => new DamagedStreamError(`${name} is damaged: it is not what was written.`);
+  const damaged = () => new DamagedStreamError(`${name} is damaged: its content has changed.`);
   let head = Buffer.alloc(0);
   while (head.length < magic.length + saltBytes) {
     const { value, done } = await reader.next();

@@ -161,11 +161,11 @@ describe('data keys wrapped by a key service', () => {
       'KEY_SERVICE: the key service can\'t use a key "feedback" there (no handler for route)',
     );
     await expect(start({ DATA_KEYS: own, KEY_SERVICE: '' })).rejects.toThrow(
-      'DATA_KEYS: keys are wrapped with "service:feedback:v2", which is not there.',
+      'DATA_KEYS: the key "service:feedback:v2" is missing',
     );
     const other = await startKeyService();
     const env = { KEY_SERVICE: other.url, KEY_SERVICE_TOKEN: other.token };
-    await expect(start(env)).rejects.toThrow('"service:feedback:v2" is another key');
+    await expect(start(env)).rejects.toThrow('the key "service:feedback:v2" does not match');
     await other.stop();
     await expect(start(env)).rejects.toThrow(
       /^KEY_SERVICE: no key service answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Start it/,
@@ -173,8 +173,12 @@ describe('data keys wrapped by a key service', () => {
   });
 
   test('rejects DATA_KEYS=service without KEY_SERVICE, and KEY_SERVICE without DATA_KEYS=service', () => {
-    expect(() => configOf({ KEY_SERVICE: '' })).toThrow('DATA_KEYS: it names the key service.');
-    expect(() => configOf({ DATA_KEYS: own })).toThrow('KEY_SERVICE: nothing says what it is for.');
+    expect(() => configOf({ KEY_SERVICE: '' })).toThrow(
+      'DATA_KEYS: "service" needs a key service.',
+    );
+    expect(() => configOf({ DATA_KEYS: own })).toThrow(
+      'KEY_SERVICE: DATA_KEYS does not use the key service.',
+    );
     expect(() => configOf({ DATA_KEYS: 'service,service' })).toThrow('DATA_KEYS: write it as');
     expect(() => configOf({ KEY_SERVICE: 'https://vault.example.com' })).toThrow(
       'KEY_SERVICE: write it as the address of a Transit key',

@@ -57,14 +57,14 @@ async function requireWrappingKey(
 ): Promise<void> {
   if (!wrapper.knows(name)) {
     throw new StartError(
-      `DATA_KEYS: keys are wrapped with "${name}", which is not there. Put it back, behind the one that shall wrap.`,
+      `DATA_KEYS: the key "${name}" is missing, but data keys are encrypted with it. Add it again, after the key for new data (docs/guides/keys.md).`,
     );
   }
   const tried = { id: trial.id, wrapped, wrappedBy: name };
   await wrapper.unwrap([tried]).catch((cause: unknown) => {
     if (cause instanceof UnavailableError) failStart(cause);
     throw new StartError(
-      `DATA_KEYS: "${name}" is another key than the one that wrapped so far. Set that one, and give a new key a new name.`,
+      `DATA_KEYS: the key "${name}" does not match the key with this name that encrypted the data keys. Set the previous key, and give a new key a new name (docs/guides/keys.md).`,
       { cause },
     );
   });
@@ -86,7 +86,7 @@ export async function recordKeyUse(
   const database = Buffer.from(installedAt.toISOString());
   if (!(known.get(names.database) ?? database).equals(database)) {
     throw new StartError(
-      'KEYS_DATABASE_URL: it holds the keys of another database. Set a database of its own.',
+      'KEYS_DATABASE_URL: this database contains the data keys of another installation. Set the address of a separate database.',
     );
   }
   const uses = [

@@ -25,7 +25,7 @@ export async function readOrCreateLocalKeys(dataDir: string) {
     return { wrapping, searchKey: Buffer.from(read.SEARCH_KEY, 'hex') };
   } catch (cause) {
     throw new StartError(
-      `DATA_DIR: the keys in ${path} can't be read or made. Put the file back, or set DATA_KEYS and SEARCH_KEY.`,
+      `DATA_DIR: the key file ${path} cannot be read or created. Restore the file, or set DATA_KEYS and SEARCH_KEY (docs/guides/keys.md).`,
       { cause },
     );
   }

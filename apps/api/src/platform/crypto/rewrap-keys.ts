@@ -75,7 +75,7 @@ export async function recoverKeys(
   const lostNames = known.filter((name) => !wrapper.knows(name));
   if (lostNames.length === 0 && known.length > 0) {
     throw new StartError(
-      `DATA_KEYS: it has all that wrap (${known.join(', ')}). If one of them is another key than before, give it a new name.`,
+      `DATA_KEYS contains all keys in use (${known.join(', ')}), so nothing needs recovery. If you replaced a key, give the new key a new name.`,
     );
   }
   let keys = 0;
@@ -99,7 +99,7 @@ function openedBy(privateKey: KeyObject, id: string, escrowed: Buffer): Buffer {
     return openEscrowed(privateKey, id, escrowed);
   } catch (cause) {
     throw new StartError(
-      'The private key is not the one of the escrow, or has changed since: nothing more was done.',
+      'The private key does not match ESCROW_PUBLIC_KEY, or the public key was changed. No further key was recovered.',
       { cause },
     );
   }

@@ -100,7 +100,7 @@ export async function requireRoleTimeouts(pool: Pool): Promise<void> {
     ({ role, name }) => `ALTER ROLE ${role} SET ${name} = '${sessionLimits[name]}ms';`,
   );
   throw new StartError(
-    `DATABASE_URL: by a pooler the role's own limits hold, and it lacks some. Run: ${statements.join(' ')}`,
+    `DATABASE_URL: behind a pooler, the limits of the database role apply, and some are missing. Run: ${statements.join(' ')}`,
   );
 }
 

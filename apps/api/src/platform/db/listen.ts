@@ -95,7 +95,8 @@ export function listen(
     if (isStopped || client !== lost) return;
     client = null;
     clearInterval(beating);
-    if (error) logger.warn({ err: error }, 'the listener lost its connection; opening it again');
+    if (error)
+      logger.warn({ err: error }, 'the database listener lost its connection; reconnecting');
     onLost();
     // Ignores late notifications of the lost connection.
     lost.removeAllListeners('notification');

@@ -50,7 +50,7 @@ async function requireUtf8(client: Client): Promise<void> {
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;
   throw new StartError(
-    `The database stores its text in ${encoding}, not in UTF-8. Create it again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    `DATABASE_URL: the database’s encoding is ${encoding} instead of UTF-8. Create the database again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
   );
 }
 

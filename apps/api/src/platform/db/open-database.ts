@@ -42,7 +42,7 @@ async function refuseUnwritable(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK);
   } catch (cause) {
     throw new StartError(
-      `DATA_DIR: the folder ${dataDir} can't be written. Make it writable, or set another one.`,
+      `DATA_DIR: the product cannot write to the folder ${dataDir}. Make the folder writable, or set another folder.`,
       { cause },
     );
   }

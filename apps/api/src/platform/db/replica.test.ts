@@ -101,7 +101,7 @@ test('stops the start when DATABASE_URL points to a replica', async () => {
   for (const databaseDirectUrl of [null, databaseUrl]) {
     const start = openServices({ ...config, databaseDirectUrl }, api.replica().url, logger);
     await expect(start).rejects.toThrow(StartError);
-    await expect(start).rejects.toThrow(/^DATABASE_URL: 127\.0\.0\.1:\d+ takes no writes/);
+    await expect(start).rejects.toThrow(/^DATABASE_URL: 127\.0\.0\.1:\d+ is read-only/);
   }
 });
 

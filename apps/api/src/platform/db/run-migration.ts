@@ -81,10 +81,10 @@ async function givenUp(client: Client, { name }: Migration, cause: unknown): Pro
   );
   const [oldest] = rows;
   const holder = oldest
-    ? ` The oldest open transaction is that of process ${oldest.pid} (${oldest.app || 'unnamed'}), since ${oldest.since}: end it, as by SELECT pg_terminate_backend(${oldest.pid}).`
+    ? ` The oldest open transaction belongs to process ${oldest.pid} (${oldest.app || 'unnamed'}), since ${oldest.since}. End it, for example with SELECT pg_terminate_backend(${oldest.pid}).`
     : '';
   return new StartError(
-    `The upgrade of the database stopped at step ${name}: it got no lock on what it changes.${holder} Then start again: what was done stays done.`,
+    `The upgrade of the database stopped at migration ${name}, because another transaction locks a table.${holder} Then start the product again; finished migrations stay applied (docs/migrations.md).`,
     { cause },
   );
 }

@@ -12,24 +12,27 @@ export function unreachable(variable: string, url: string, error: unknown): unkn
   const where = `${hostname}:${port || '5432'}`;
   if (/^E[A-Z]+$/.test(code) || /timeout/i.test(String(error))) {
     return new StartError(
-      `${variable}: no database answers at ${where} (${code || 'timeout'}). Start it, or correct the address.`,
+      `${variable}: no database responds at ${where} (${code || 'timeout'}). Start the database, or correct the address.`,
       { cause: error },
     );
   }
   if (code === '25006') {
     return new StartError(
-      `${variable}: ${where} takes no writes, as a replica does. Name the primary; where a balancer finds it, start again.`,
+      `${variable}: ${where} is read-only, like a replica. Set the address of the primary. If a balancer chooses the primary, start the product again.`,
       { cause: error },
     );
   }
   if (code.startsWith('28')) {
-    return new StartError(`${variable}: ${where} refuses the user or the password.`, {
-      cause: error,
-    });
+    return new StartError(
+      `${variable}: ${where} rejects the user or the password. Correct them in the address.`,
+      {
+        cause: error,
+      },
+    );
   }
   if (code === '3D000') {
     return new StartError(
-      `${variable}: there is no database "${pathname.slice(1)}" at ${where}. Make it first.`,
+      `${variable}: there is no database "${pathname.slice(1)}" at ${where}. Create it first.`,
       { cause: error },
     );
   }

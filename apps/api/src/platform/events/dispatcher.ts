@@ -54,7 +54,7 @@ export function createDispatcher(): Dispatcher & Startable {
       const wasWoken = isWoken;
       isWoken = false;
       const isMore = await deliverBatch(wasWoken).catch((error: unknown) => {
-        services().logger.warn({ err: error }, 'events wait to be delivered');
+        services().logger.warn({ err: error }, 'could not deliver events; retrying');
         return false;
       });
       if (isMore || isWoken) await sleep(gatherMs, undefined, { ref: false });
@@ -90,7 +90,10 @@ async function deliverBatch(isKnown: boolean): Promise<boolean> {
     return (await deliver(rest, skipped)) === most;
   } catch (error) {
     if (isServiceUnavailable(error)) throw error;
-    services().logger.warn({ err: error }, 'events failed together; delivering them one by one');
+    services().logger.warn(
+      { err: error },
+      'could not deliver a batch of events; delivering them one by one',
+    );
     const waiting = await query<{ id: string }>(`SELECT id FROM raised_events WHERE ${rest}`, [
       skipped,
     ]);

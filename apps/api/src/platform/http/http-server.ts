@@ -78,9 +78,9 @@ export async function listen(
 
 function refused(cause: NodeJS.ErrnoException, host: string, port: number): StartError {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `PORT: ${port} is in use already. Stop what uses it, or set PORT to another number.`,
-    EACCES: `PORT: ${port} may not be used by this user. Set PORT to a number above 1023.`,
-    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine.`,
+    EADDRINUSE: `PORT: ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
+    EACCES: `PORT: ${port} is not permitted for this user. Set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST: ${host} is not an address of this machine. Set HOST to one of its addresses, or 0.0.0.0 for all.`,
     ENOTFOUND: `HOST: ${host} is not a known name.`,
   };
   const reason = reasons[cause.code ?? ''] ?? `PORT: can't listen on ${host}:${port}.`;

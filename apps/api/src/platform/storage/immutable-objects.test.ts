@@ -40,14 +40,16 @@ test('accepts a writable checkpoint bucket at every start', async () => {
 test('stops the start with a hint when the checkpoint bucket is missing or not writable', async () => {
   await expect(probe('none')).rejects.toThrow(
     new StartError(
-      'CHECKPOINT_BUCKET: the bucket none takes nothing (NoSuchBucket). Check its name, region, endpoint and credentials.',
+      'CHECKPOINT_BUCKET: the product cannot write to the bucket none (NoSuchBucket). Check its name, region, endpoint and credentials.',
     ),
   );
   const strict = createServer((_, response) => {
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
   }).listen(0, '127.0.0.1');
   await new Promise((done) => strict.once('listening', done));
-  await expect(probe('heads', portOf(strict))).rejects.toThrow('takes nothing (AccessDenied)');
+  await expect(probe('heads', portOf(strict))).rejects.toThrow(
+    'cannot write to the bucket heads (AccessDenied)',
+  );
   strict.close();
 });
 

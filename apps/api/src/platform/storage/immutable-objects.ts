@@ -58,7 +58,7 @@ export async function checkBucketAccepts(
   } catch (cause) {
     if (isAway(cause)) return nameOf(cause);
     throw new StartError(
-      `${variable}: the bucket ${address.bucket} takes nothing (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
+      `${variable}: the product cannot write to the bucket ${address.bucket} (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
       { cause },
     );
   }

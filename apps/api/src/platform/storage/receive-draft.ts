@@ -26,7 +26,7 @@ export async function prepareFolder(folder: string, variable = 'ATTACHMENTS'): P
     await rm(probe);
   } catch (cause) {
     throw new StartError(
-      `${variable}: the folder ${folder} can't be written. Make it writable, or set another one.`,
+      `${variable}: the product cannot write to the folder ${folder}. Make the folder writable, or set another folder.`,
       { cause },
     );
   }

@@ -57,7 +57,7 @@ export async function openS3Storage(
   const client = s3ClientOf(settings, patienceMs);
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     throw new StartError(
-      `ATTACHMENTS: the bucket ${bucket} can't be reached (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
+      `ATTACHMENTS: the bucket ${bucket} cannot be reached (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
       { cause },
     );
   });

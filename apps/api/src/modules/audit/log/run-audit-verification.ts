@@ -29,7 +29,7 @@ async function findingsOf(): Promise<readonly string[]> {
   try {
     const notes = await readCheckpoints(folder);
     // With a bucket, the checkpoint folder may be local to the process and empty after a restart.
-    if (notes.length === 0 && bucket === null) return [`${folder} holds no checkpoints.`];
+    if (notes.length === 0 && bucket === null) return [`${folder} contains no checkpoints.`];
     return (await verifyLog(notes, keys)).findings;
   } catch (error) {
     if (errorCodeOf(error) === 'ENOENT') return [`${folder} is missing.`];

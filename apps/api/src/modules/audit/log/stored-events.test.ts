@@ -96,11 +96,11 @@ async function verifiedAlone(): Promise<string> {
 }
 
 test('keeps a month of events in the database while an event is not logged or a case was closed less than a year ago', async () => {
-  await expect(store()).rejects.toThrow('is not logged whole yet');
+  await expect(store()).rejects.toThrow('has events that are not yet in the signed log');
   await log();
   const closed = 'UPDATE feedbacks SET closed_at = $2 WHERE id = $1';
   await ask(closed, [caseId, new Date(Date.now() - 364 * 86_400_000)]);
-  await expect(store()).rejects.toThrow('which is not closed for 1 year');
+  await expect(store()).rejects.toThrow('which was not closed for 1 year');
   await ask(closed, [caseId, closedAt]);
 });
 

@@ -32,6 +32,6 @@ export async function rejectDemoAccounts(): Promise<void> {
   const count = await User.count({ where: { isDemo: true } });
   if (count === 0) return;
   throw new StartError(
-    `DATABASE_URL: the database holds ${count} demo accounts, whose passwords everybody knows. Use another database in production.`,
+    `DATABASE_URL: the database contains ${count} demo accounts, whose passwords are public. Use another database in production.`,
   );
 }

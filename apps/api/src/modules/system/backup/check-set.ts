@@ -33,7 +33,7 @@ export async function checkSet(
   ) => {
     try {
       const sum = await readPart(place, used);
-      if (!isRight(sum)) damages.push(`${place.name} is damaged: it is not what was written.`);
+      if (!isRight(sum)) damages.push(`${place.name} is damaged: its content has changed.`);
     } catch (error) {
       if (!(error instanceof DamagedStreamError)) throw error;
       damages.push(error.message);

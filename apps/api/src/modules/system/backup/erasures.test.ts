@@ -204,7 +204,7 @@ describe('a forged erasure record', () => {
     ],
   ])('erases no case when an erasure record was forged %s', async (_, spoil) => {
     const { message, held } = await forge(spoil);
-    expect(message).toMatch(/(is not encrypted with BACKUP_KEY|does not say which case)/);
+    expect(message).toMatch(/(is not encrypted with BACKUP_KEY|contains no erased case)/);
     expect([held.erasedAt, held.email]).toEqual([null, 'zxforged@example.com']);
   });
 
@@ -237,6 +237,6 @@ test('the error names an unencrypted erasure record without a valid case id when
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   await writeFile(join(ledger, 'MF-AAAA-AAAA.json'), '{"caseId":"x"}');
   const reading = readRecordedErasures(ledger, null).next();
-  await expect(reading).rejects.toThrow('MF-AAAA-AAAA.json does not say which case');
+  await expect(reading).rejects.toThrow('MF-AAAA-AAAA.json contains no erased case');
   await rm(ledger, { recursive: true });
 });

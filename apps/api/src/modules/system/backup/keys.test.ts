@@ -136,5 +136,7 @@ test('the error names a key backup that is damaged, truncated or encrypted with 
   await expect(findKeyBackup(folder, key)).rejects.toThrow(`keys/${name} is damaged`);
   await writeFile(path, bytes);
   await expect(findKeyBackup(folder, randomBytes(32))).rejects.toThrow(`keys/${name} is damaged`);
-  await expect(findKeyBackup(join(folder, 'sets'), key)).rejects.toThrow('no backup of the keys');
+  await expect(findKeyBackup(join(folder, 'sets'), key)).rejects.toThrow(
+    'no backup of the data keys',
+  );
 });

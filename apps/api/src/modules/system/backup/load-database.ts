@@ -96,7 +96,9 @@ async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
       const table = here.get(part.name);
       const others = part.columns.filter((column) => !table?.columns.includes(column));
       if (!table || others.length > 0)
-        throw new StartError(`This version has no such table: ${part.name} ${others.join(', ')}`);
+        throw new StartError(
+          `This version does not know these tables of the set: ${part.name} ${others.join(', ')}`,
+        );
       return { part, table: { ...table, columns: part.columns } };
     });
 }

@@ -56,7 +56,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const client = await connectUnhurried(order.url, 'feedback-backup');
   try {
     if (!(await lockForBackup(client)))
-      throw new StartError('Another backup of this database is under way: let it end first.');
+      throw new StartError('Another backup of this database is running. Wait until it ends.');
     await deleteUnfinishedBackups(folder);
     const set = unfinishedSet(folder, backupSetName(new Date()));
     await mkdir(set, { mode: 0o700 });

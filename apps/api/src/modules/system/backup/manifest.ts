@@ -87,7 +87,7 @@ export async function refuseOthers(folder: string, installedAt: string): Promise
     .catch(() => installedAt);
   if (before === installedAt) return;
   throw new StartError(
-    `${folder} holds the backups of another database: give each a folder of its own.`,
+    `${folder} contains backups of another database. Use a separate folder for each database.`,
   );
 }
 
@@ -109,7 +109,9 @@ export async function writeManifest(
 export async function readManifest(set: string, key: BackupKey): Promise<Manifest> {
   const read = (name: string) =>
     readFile(join(set, name)).catch((cause: unknown) => {
-      throw new StartError(`${name} of ${set} can't be read (${errorCodeOf(cause)}).`, { cause });
+      throw new StartError(`${name} of the set ${set} cannot be read (${errorCodeOf(cause)}).`, {
+        cause,
+      });
     });
   const [bytes, signature] = [await read('manifest.json'), await read('manifest.sig')];
   const manifest = parse(bytes, set);
@@ -120,7 +122,7 @@ export async function readManifest(set: string, key: BackupKey): Promise<Manifes
   }
   if (!manifest.isEncrypted && key) {
     throw new StartError(
-      `BACKUP_KEY: the set ${set} is not encrypted: anybody may have written it. Restore another set, or unset BACKUP_KEY for a set from before the key.`,
+      `BACKUP_KEY: the set ${set} is not encrypted, so anybody may have written it. Restore another set. If the set is older than BACKUP_KEY, unset BACKUP_KEY.`,
     );
   }
   const used = manifest.isEncrypted ? key : null;
@@ -142,4 +144,4 @@ function parse(bytes: Buffer, set: string): Manifest {
 }
 
 const damaged = (set: string, cause?: unknown) =>
-  new StartError(`manifest.json of ${set} is damaged: it is not what was written.`, { cause });
+  new StartError(`manifest.json of ${set} is damaged: its content has changed.`, { cause });

@@ -32,7 +32,8 @@ export async function openSource(
   try {
     const sql = `SELECT to_regclass('migrations') IS NOT NULL AS "isOurs"`;
     const { rows } = await client.query<{ isOurs: boolean }>(sql);
-    if (!rows[0]?.isOurs) throw new StartError('The database holds nothing of this product.');
+    if (!rows[0]?.isOurs)
+      throw new StartError('DATABASE_URL: the database contains no data of this product.');
   } finally {
     await client.end();
   }
@@ -46,7 +47,7 @@ async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): 
   );
   if (!isThere)
     throw new StartError(
-      `DATA_DIR: there is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`,
+      `DATA_DIR: ${config.dataDir} contains no database. Set DATA_DIR to the product’s data folder, or set DATABASE_URL.`,
     );
   const [{ runningUrl }, { PostgresError }] = await Promise.all([
     import('@feedback/embedded-postgres/running'),

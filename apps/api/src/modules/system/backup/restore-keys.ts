@@ -44,7 +44,9 @@ export interface KeyBackup {
 export async function findKeyBackup(folder: string, key: BackupKey): Promise<KeyBackup> {
   const name = (await listKeyBackups(folder)).at(-1);
   if (name === undefined)
-    throw new StartError(`${folder} has no backup of the keys: the set could be read by nobody.`);
+    throw new StartError(
+      `${folder} has no backup of the data keys, so nobody could read the restored data. Copy the folder keys/ of the backup into it.`,
+    );
   const usedWith = new Map<string, Buffer>();
   const noteUses = async (lines: readonly Line[]) => {
     for (const line of lines) if ('usedWith' in line) usedWith.set(line.usedWith, line.proof);
@@ -52,7 +54,7 @@ export async function findKeyBackup(folder: string, key: BackupKey): Promise<Key
   await readKeys(folder, name, key, noteUses).catch((error: unknown) => {
     if (!(error instanceof DamagedStreamError)) throw error;
     throw new StartError(
-      `${error.message} Nothing was restored; remove it to take the one before.`,
+      `${error.message} Nothing was restored. To use the previous backup of the keys, delete this one.`,
       { cause: error },
     );
   });
@@ -92,7 +94,7 @@ async function readKeys(
 ): Promise<number> {
   const place = keyBackupPath(folder, name);
   const damaged = () =>
-    new DamagedStreamError(`${place.name} is damaged: it is not what was written.`);
+    new DamagedStreamError(`${place.name} was changed after the backup. Restore another set.`);
   let keys = 0;
   let said: number | null = null;
   let rest = '';

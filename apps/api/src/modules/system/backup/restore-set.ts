@@ -56,12 +56,12 @@ export async function requireRestorable(
   );
   if (rows[0]) {
     throw new StartError(
-      `The database is not empty (${rows[0].name}): a backup is restored into an empty one.`,
+      `DATABASE_URL: the database is not empty (it has ${rows[0].name}). Restore into an empty database.`,
     );
   }
   if (storage && !(await storage.isEmpty())) {
     throw new StartError(
-      'ATTACHMENTS: files lie there already: a backup is restored into an empty folder or bucket.',
+      'ATTACHMENTS: the folder or bucket is not empty. Restore into an empty folder or bucket.',
     );
   }
 }
@@ -88,7 +88,9 @@ export async function restoreSet(order: RestoreOrder): Promise<void> {
     if (!order.compares) return;
     const differing = await compareDatabase(client, manifest);
     if (differing.length > 0)
-      throw new StartError(`What was restored differs from the set: ${differing.join(', ')}.`);
+      throw new StartError(
+        `The restored data differs from the backup set: ${differing.join(', ')}.`,
+      );
   });
   await migrate(url, steps);
 }

@@ -205,7 +205,7 @@ describe('backing up and restoring', () => {
     const folder = await folderOf('old-');
     const made = await backUp(folder, { url });
     expect(made.manifest.unreadable).toHaveLength(3);
-    await expect(backUp(folder)).rejects.toThrow('holds the backups of another database');
+    await expect(backUp(folder)).rejects.toThrow('contains backups of another database');
     const restored = await restore(folder, key, emptyPlace(), nextMigrations);
     await on(restored.url, async (client) => {
       const { rows } = await client.query<{ count: string }>('SELECT count(branch) FROM feedbacks');
@@ -254,7 +254,7 @@ describe('backing up and restoring', () => {
     const url = api.services.databaseUrl;
     const made = makeBackup({ url, storage: slow, keyStore, folder, key, keys: {}, keep: null });
     await isUnderWay;
-    await expect(backUp(folder)).rejects.toThrow('Another backup of this database is under way');
+    await expect(backUp(folder)).rejects.toThrow('Another backup of this database is running');
     const draft = await storage.receive(Readable.from([Buffer.from('x')]));
     await draft.keep('2026-11-24/discarded');
     await api.services.pool.query(`INSERT INTO discarded_files VALUES ('2026-11-24/discarded')`);
@@ -331,12 +331,12 @@ describe('rejecting a restore', () => {
     const place = await emptyPlace();
     await writeFile(join(place.folder, 'kept', 'there'), '');
     await expect(restore(folder, key, Promise.resolve(place))).rejects.toThrow(
-      'ATTACHMENTS: files lie there already',
+      'ATTACHMENTS: the folder or bucket is not empty',
     );
     const { folder: files, storage } = await emptyPlace();
     const full = { url: api.services.databaseUrl, folder: files, storage };
     await expect(restore(folder, key, Promise.resolve(full))).rejects.toThrow(
-      'The database is not empty (jobs.archive)',
+      'the database is not empty (it has jobs.archive)',
     );
   });
 

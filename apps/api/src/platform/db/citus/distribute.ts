@@ -41,7 +41,7 @@ export async function requireSingleServer(url: string): Promise<void> {
     await client.end();
   }
   throw new StartError(
-    'DATABASE_ENGINE: the tables of this database are laid out on a Citus cluster. Set DATABASE_ENGINE=citus for each process.',
+    'DATABASE_ENGINE: the tables of this database are distributed on a Citus cluster. Set DATABASE_ENGINE=citus for each process.',
   );
 }
 
@@ -63,7 +63,7 @@ async function hasCitus(client: Client): Promise<boolean> {
 async function requireCitus(client: Client): Promise<void> {
   if (await hasCitus(client)) return;
   throw new StartError(
-    'DATABASE_ENGINE: this database has no Citus. Run CREATE EXTENSION citus on each node and name the nodes to the coordinator, or leave this out.',
+    'DATABASE_ENGINE: this database has no Citus. Run CREATE EXTENSION citus on each node and add the nodes to the coordinator, or remove DATABASE_ENGINE.',
   );
 }
 
