@@ -33,8 +33,9 @@ const pictures: Readonly<Record<string, Picture>> = {
   'public-form': {
     path: '/feedback/customer',
     width: 1280,
-    height: 1010,
-    prepare: (page) => page.getByRole('button', { name: 'SUBMIT' }).waitFor(),
+    height: 1060,
+    prepare: (page) =>
+      page.getByRole('option', { name: 'Systematic Plans' }).waitFor({ state: 'attached' }),
   },
   report: {
     path: '/admin/feedbackreport?tab=c',
@@ -55,7 +56,11 @@ const pictures: Readonly<Record<string, Picture>> = {
   compliance: {
     path: '/admin/compliance',
     height: 622,
-    prepare: (page) => shown(page, /due soon/),
+    prepare: (page) =>
+      page
+        .getByRole('link', { name: /^Open case/ })
+        .first()
+        .waitFor(),
   },
   disclosure: {
     path: '/admin/disclosure',
