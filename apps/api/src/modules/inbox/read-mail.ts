@@ -51,39 +51,37 @@ export interface MailReader {
 /** Number of bytes that are fetched to read the headers of a too large mail. */
 const headBytes = 256 * 1024;
 
+/** The parser of every run, because starting a thread takes longer than parsing most mails. */
+const thread = new ParserThread();
+
 /**
- * Opens the mailbox and a parser for its mails, passes both to `use` and closes both afterwards.
+ * Opens the mailbox, passes a reader of its mails to `use` and closes the mailbox afterwards.
  * @throws Error when the server cannot be reached or rejects the login
  */
 export async function withMailReader<T>(
   settings: MailboxSettings,
   use: (reader: MailReader) => Promise<T>,
 ): Promise<T> {
-  const thread = new ParserThread();
-  try {
-    return await withMailbox(settings, ({ uidValidity, uidsAfter, fetch: fetchSource }) =>
-      use({
-        uidValidity,
-        uidsAfter,
-        async read(uid) {
-          const message = await fetchSource(uid, workLimits.mailIn.maxBytes);
-          return message && readMail(thread, message, uidValidity);
-        },
-      }),
-    );
-  } finally {
-    await thread.close();
-  }
+  return withMailbox(settings, ({ uidValidity, uidsAfter, fetch: fetchSource }) =>
+    use({
+      uidValidity,
+      uidsAfter,
+      async read(uid) {
+        const message = await fetchSource(uid, workLimits.mailIn.maxBytes);
+        return message && readMail(thread, message, uidValidity);
+      },
+    }),
+  );
 }
 
 /** Parses one message of the mailbox into a mail. */
 export async function readMail(
-  thread: Pick<ParserThread, 'parse'>,
+  parser: Pick<ParserThread, 'parse'>,
   { uid, size, receivedAt, source }: RawMessage,
   uidValidity: bigint,
 ): Promise<Mail> {
   const isTooLarge = size > workLimits.mailIn.maxBytes;
-  const { head, content } = await thread.parse(isTooLarge ? source.subarray(0, headBytes) : source);
+  const { head, content } = await parser.parse(isTooLarge ? source.subarray(0, headBytes) : source);
   const unread = isTooLarge ? 'tooLarge' : content === null ? 'tooManyParts' : null;
   const read = unread === null ? content : null;
   return {

@@ -8,6 +8,9 @@ import type { MailHead, ParsedMail } from './parsed-mail.ts';
  */
 const bounds = { ms: 20_000, heapMb: 256 };
 
+/** Time without a mail after which the thread ends: longer than from one run to the next. */
+const idleMs = 90_000;
+
 /** Number of bytes from which the headers are read after parsing the whole mail failed. */
 const headBytes = 32 * 1024;
 
@@ -28,10 +31,12 @@ export interface ParseRequest {
 /**
  * Parses mails one after the other in a separate thread, so that parsing never blocks the event
  * loop. A mail that exceeds the limits of time or memory ends the thread, and the next mail starts
- * a new thread.
+ * a new thread. A thread without mails ends by itself, and never keeps the process alive.
  */
 export class ParserThread {
   private worker: Worker | null = null;
+  private idle: NodeJS.Timeout | undefined;
+  private before: Promise<unknown> = Promise.resolve();
   private readonly within: typeof bounds;
 
   constructor(within = bounds) {
@@ -39,7 +44,13 @@ export class ParserThread {
   }
 
   /** Parses a mail. The content is null when parsing fails for any reason. */
-  async parse(source: Uint8Array): Promise<ParsedMail> {
+  parse(source: Uint8Array): Promise<ParsedMail> {
+    const parsing = this.before.then(() => this.parseNow(source));
+    this.before = parsing.catch(() => undefined);
+    return parsing;
+  }
+
+  private async parseNow(source: Uint8Array): Promise<ParsedMail> {
     const whole = await this.request({ bytes: source, isHeadOnly: false });
     if (whole) return whole;
     const bytes = source.subarray(0, headBytes);
@@ -48,14 +59,24 @@ export class ParserThread {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.idle);
     const { worker } = this;
     this.worker = null;
     await worker?.terminate();
   }
 
+  private start(): Worker {
+    const worker = startThread(this.within.heapMb);
+    worker.once('exit', () => {
+      if (this.worker === worker) this.worker = null;
+    });
+    return worker;
+  }
+
   /** Sends a request to the thread; null when parsing fails or exceeds the time limit. */
   private async request(request: ParseRequest): Promise<ParsedMail | null> {
-    const worker = (this.worker ??= startThread(this.within.heapMb));
+    clearTimeout(this.idle);
+    const worker = (this.worker ??= this.start());
     let ending = () => {};
     const answer = await new Promise<ParsedMail | null | 'over'>((resolve) => {
       const fail = () => resolve('over');
@@ -70,9 +91,12 @@ export class ParserThread {
       };
     });
     ending();
-    if (answer !== 'over') return answer;
-    await this.close();
-    return null;
+    if (answer === 'over') {
+      await this.close();
+      return null;
+    }
+    this.idle = setTimeout(() => void this.close(), idleMs).unref();
+    return answer;
   }
 }
 
@@ -82,6 +106,7 @@ function startThread(heapMb: number): Worker {
   });
   // An error after the end of the request must not end the process.
   worker.on('error', () => undefined);
+  worker.unref();
   return worker;
 }
 
