@@ -39,6 +39,7 @@ const needed = (starts: readonly string[], ...paths: readonly string[]) =>
 const login = '/features/auth/pages/login-page.tsx';
 const shell = '/app/shell/shell.tsx';
 const report = '/features/cases/pages/report-page.tsx';
+const intake = '/features/submissions/pages/intake-page.tsx';
 const employees = [
   '/features/submissions/pages/employee-feedback-page.tsx',
   '/features/auth/pages/logout-page.tsx',
@@ -51,7 +52,7 @@ const rules: readonly [chunk: string, holds: (starts: readonly string[]) => bool
   ['shell', (starts) => needed(starts, shell)],
   ['login', (starts) => needed(starts, login)],
   ['employee', (starts) => starts.length >= many && needed(starts, ...employees)],
-  ['report', (starts) => starts.length >= many && needed(starts, report)],
+  ['report', (starts) => starts.length >= many && needed(starts, report, intake)],
   ['admin', (starts) => starts.length >= many],
 ];
 

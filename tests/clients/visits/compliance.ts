@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, test } from 'vitest';
 
-import { complaintCodes } from '../../../apps/admin/src/features/reference-data/pages/complaint-codes-page.tsx';
+import { complaintCodes } from '../../../apps/admin/src/features/reference-data/pages/codes-page.tsx';
 import {
   complianceList,
   sendExplanation,

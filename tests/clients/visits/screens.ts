@@ -77,11 +77,12 @@ import {
   messagesList,
   resend,
 } from '../../../apps/admin/src/features/notifications/pages/messages-page.tsx';
+import { requestList } from '../../../apps/admin/src/features/privacy/pages/requests-page.tsx';
 import {
   digestQuery,
-  myWorkQuery,
   sendDigestChoice,
-} from '../../../apps/admin/src/features/cases/api/my-work.ts';
+} from '../../../apps/admin/src/components/digest-choice.tsx';
+import { myWorkQuery } from '../../../apps/admin/src/features/cases/api/my-work.ts';
 import { overviewQuery } from '../../../apps/admin/src/features/analytics/api/overview.ts';
 import { downloadFiles } from '../../../apps/admin/src/features/cases/api/download-files.ts';
 import { fetchReport } from '../../../apps/admin/src/features/cases/components/export/download-report.ts';
@@ -231,6 +232,7 @@ describe('API calls of the console’s other pages', () => {
     await send(auditList.call, { query });
     await send(jobList.call, { query });
     await send(setAsideList.call, { query });
+    await send(requestList.call, { query });
     await send(mailList.call, { query });
     await send(messagesList.call, { query });
     await send(securityList.call, { query });

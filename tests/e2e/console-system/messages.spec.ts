@@ -95,7 +95,7 @@ test('the messages page shows why a message failed, and the keyboard can resend 
   );
   await openMessages(page);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Messages 1 failed' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Settings 1 failed' })).toBeVisible();
   const row = list(page).getByRole('row').nth(1);
   await expect(row).toContainText('Failed');
   await expect(row).toContainText('connect ECONNREFUSED');
@@ -109,7 +109,7 @@ test('the messages page shows why a message failed, and the keyboard can resend 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row.getByRole('button', { name: /^Resend/ })).toBeFocused();
-  await expect(menu.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Settings', exact: true })).toBeVisible();
 });
 
 test('the cards of the messages page align their values on a phone', async ({ page }) => {

@@ -47,7 +47,7 @@ test('two-step login can be set up, is required at sign-in, and can be reset', a
   const me = await addColleague(request, 'Leela');
   await openAs(page, me);
   await page.getByRole('button', { name: 'Open your account menu' }).click();
-  await page.getByRole('link', { name: 'Two-step login and sessions' }).click();
+  await page.getByRole('link', { name: 'Account and sessions' }).click();
   await expect(page).toHaveURL(/\/admin\/account$/);
   const { key, recoveryCodes } = await setUp(page, me);
   await expect(page.getByText('10 recovery codes left')).toBeVisible();

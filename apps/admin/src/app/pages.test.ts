@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest';
 
-import { systemPaths } from './pages.ts';
-import { loadSystemPage } from './system-pages.ts';
+import { menu, pagesFor, sectionPages } from './pages.ts';
+import { loadSectionPage } from './section-pages.ts';
 
-it.each(systemPaths)(
-  'loads the console page at %s from a file with the name of the path',
+it.each(sectionPages.map(({ path }) => path))(
+  'loads the settings page at %s from a file with the name of the path',
   async (path) => {
-    expect(await loadSystemPage(path)).toHaveProperty('Component');
+    expect(await loadSectionPage(path)).toHaveProperty('Component');
   },
 );
+
+it('the menu has at most sixteen entries with logout', () => {
+  expect(menu.flatMap(({ pages }) => pages).length + 1).toBeLessThanOrEqual(16);
+});
+
+it('gives admins only the settings that they may change', () => {
+  const flags = { isLogin: true, isAdmin: true, isSuperAdmin: false };
+  const paths = pagesFor(flags).map(({ path }) => path);
+  expect(paths.filter((path) => path.startsWith('/admin/settings/'))).toEqual([
+    '/admin/settings/leave',
+    '/admin/settings/handover',
+  ]);
+});

@@ -1,63 +1,75 @@
 import type { ListName } from '@feedback/contract/reference-data/lists';
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
+import type { SettingsTexts } from '@feedback/contract/messages/en-IN/console/settings';
 
 import type { Flags } from '../lib/session.ts';
 
 export type Access = 'session' | 'admin' | 'superadmin';
 
 /** A page of the console, with its address, name, access rule and the shortcut key after `g`. */
-export interface Page {
+interface PageOf<Title extends keyof ConsoleTexts> {
   readonly path: string;
-  readonly title: keyof Pick<
-    ConsoleTexts,
-    | 'myWork'
-    | 'team'
-    | 'overview'
-    | 'analysis'
-    | 'report'
-    | 'feedbackForm'
-    | 'intake'
-    | 'user'
-    | 'amc'
-    | 'feedbackType'
-    | 'btlType'
-    | 'location'
-    | 'complianceDues'
-    | 'requests'
-    | 'disclosure'
-    | 'complaintCodes'
-    | 'policies'
-    | 'levels'
-    | 'holidays'
-    | 'templates'
-    | 'tags'
-    | 'teams'
-    | 'leave'
-    | 'handover'
-    | 'rootCauses'
-    | 'mail'
-    | 'notices'
-    | 'retention'
-    | 'webhooks'
-    | 'apiKeys'
-    | 'messages'
-    | 'jobs'
-    | 'audit'
-    | 'security'
-    | 'logout'
-  >;
+  readonly title: Title;
   readonly access: Access;
   readonly key: string;
-  /** The file of a page of the group "System", such as `system/jobs` for `system/pages/jobs-page.tsx`. */
-  readonly file?: string;
   /** The list of reference data that the page shows, when it needs no code of its own. */
   readonly list?: ListName;
 }
 
-type Heading = 'work' | 'insight' | 'compliance' | 'people' | 'setUp' | 'system';
+/** An entry of the menu. */
+export type Entry = PageOf<
+  | 'myWork'
+  | 'team'
+  | 'report'
+  | 'intake'
+  | 'feedbackForm'
+  | 'overview'
+  | 'analysis'
+  | 'complianceDues'
+  | 'disclosure'
+  | 'requests'
+  | 'user'
+  | 'amc'
+  | 'feedbackType'
+  | 'location'
+  | 'settings'
+  | 'logout'
+>;
 
-/** The admin's menu, in its groups (rule 1.5). */
-export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
+/** A page that the settings list (`/admin/settings`). */
+export type Setting = PageOf<keyof SettingsTexts['settings']>;
+
+export type Page = Entry | Setting;
+
+export type SettingsGroup = keyof SettingsTexts['groups'];
+
+const user = { path: '/admin/user', title: 'user', access: 'superadmin', key: 'u' } as const;
+const amc = {
+  path: '/admin/amc',
+  title: 'amc',
+  access: 'superadmin',
+  key: 'a',
+  list: 'amcs',
+} as const;
+const feedbackType = {
+  path: '/admin/feedbacktype',
+  title: 'feedbackType',
+  access: 'superadmin',
+  key: 't',
+} as const;
+const location = {
+  path: '/admin/location',
+  title: 'location',
+  access: 'superadmin',
+  key: 'l',
+  list: 'locations',
+} as const;
+
+/** The admin's menu, in its groups: at most sixteen entries with logout (rule 1.5). */
+export const menu: readonly {
+  readonly heading: 'work' | 'insight' | 'setUp';
+  readonly pages: readonly Entry[];
+}[] = [
   {
     heading: 'work',
     pages: [
@@ -73,31 +85,51 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
     pages: [
       { path: '/admin/overview', title: 'overview', access: 'admin', key: 'o' },
       { path: '/admin/analysis', title: 'analysis', access: 'admin', key: 'y' },
-    ],
-  },
-  {
-    heading: 'compliance',
-    pages: [
       { path: '/admin/compliance', title: 'complianceDues', access: 'admin', key: '1' },
-      { path: '/admin/requests', title: 'requests', access: 'admin', key: '6' },
       { path: '/admin/disclosure', title: 'disclosure', access: 'superadmin', key: 'x' },
-      { path: '/admin/codes', title: 'complaintCodes', access: 'superadmin', key: 'z' },
-    ],
-  },
-  {
-    heading: 'people',
-    pages: [
-      { path: '/admin/user', title: 'user', access: 'superadmin', key: 'u' },
-      { path: '/admin/teams', title: 'teams', access: 'superadmin', key: 'g' },
-      { path: '/admin/handover', title: 'handover', access: 'admin', key: 'v' },
-      { path: '/admin/leave', title: 'leave', access: 'admin', key: '3' },
+      { path: '/admin/requests', title: 'requests', access: 'admin', key: '6' },
     ],
   },
   {
     heading: 'setUp',
     pages: [
-      { path: '/admin/amc', title: 'amc', access: 'superadmin', key: 'a', list: 'amcs' },
-      { path: '/admin/feedbacktype', title: 'feedbackType', access: 'superadmin', key: 't' },
+      user,
+      amc,
+      feedbackType,
+      location,
+      { path: '/admin/settings', title: 'settings', access: 'admin', key: ',' },
+    ],
+  },
+];
+
+/** Returns a section of the settings, whose page's file has the name of the section. */
+const section = <Title extends Setting['title']>(
+  name: string,
+  title: Title,
+  key: string,
+  more: { readonly access?: Access; readonly list?: ListName } = {},
+) => ({ path: `/admin/settings/${name}`, title, access: 'superadmin', key, ...more }) as const;
+
+/** The pages for people, set-up and system, in the groups of the page of settings (rule 1.5). */
+export const settings: readonly {
+  readonly group: SettingsGroup;
+  readonly pages: readonly Setting[];
+}[] = [
+  {
+    group: 'people',
+    pages: [
+      user,
+      section('teams', 'teams', 'g'),
+      section('leave', 'leave', '3', { access: 'admin' }),
+      section('handover', 'handover', 'v', { access: 'admin' }),
+    ],
+  },
+  {
+    group: 'cases',
+    pages: [
+      feedbackType,
+      location,
+      amc,
       {
         path: '/admin/btltype',
         title: 'btlType',
@@ -105,85 +137,63 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
         key: 'b',
         list: 'btlTypes',
       },
-      {
-        path: '/admin/location',
-        title: 'location',
-        access: 'superadmin',
-        key: 'l',
-        list: 'locations',
-      },
-      { path: '/admin/policies', title: 'policies', access: 'superadmin', key: 'p' },
-      { path: '/admin/levels', title: 'levels', access: 'superadmin', key: '2' },
-      { path: '/admin/holidays', title: 'holidays', access: 'superadmin', key: 'h' },
-      { path: '/admin/templates', title: 'templates', access: 'superadmin', key: 'e' },
-      { path: '/admin/tags', title: 'tags', access: 'superadmin', key: 'k' },
-      {
-        path: '/admin/rootcauses',
-        title: 'rootCauses',
-        access: 'superadmin',
-        key: 'c',
-        list: 'rootCauses',
-      },
+      section('templates', 'templates', 'e'),
+      section('tags', 'tags', 'k'),
+      section('rootcauses', 'rootCauses', 'c', { list: 'rootCauses' }),
     ],
   },
   {
-    heading: 'system',
+    group: 'deadlines',
     pages: [
-      {
-        path: '/admin/notices',
-        title: 'notices',
-        access: 'superadmin',
-        key: '5',
-      },
-      {
-        path: '/admin/retention',
-        title: 'retention',
-        access: 'superadmin',
-        key: '4',
-      },
-      {
-        path: '/admin/messages',
-        title: 'messages',
-        access: 'superadmin',
-        key: 'm',
-      },
-      { path: '/admin/mail', title: 'mail', access: 'superadmin', key: 'i' },
-      { path: '/admin/jobs', title: 'jobs', access: 'superadmin', key: 'j' },
-      {
-        path: '/admin/webhooks',
-        title: 'webhooks',
-        access: 'superadmin',
-        key: '8',
-      },
-      {
-        path: '/admin/apikeys',
-        title: 'apiKeys',
-        access: 'superadmin',
-        key: '9',
-      },
-      { path: '/admin/audit', title: 'audit', access: 'superadmin', key: 'd' },
-      {
-        path: '/admin/security',
-        title: 'security',
-        access: 'superadmin',
-        key: 's',
-      },
+      section('policies', 'policies', 'p'),
+      section('holidays', 'holidays', 'h'),
+      section('levels', 'levels', '2'),
+      section('codes', 'complaintCodes', 'z'),
+      section('notices', 'notices', '5'),
+      section('retention', 'retention', '4'),
+    ],
+  },
+  {
+    group: 'messages',
+    pages: [section('messages', 'messages', 'm'), section('mail', 'mail', 'i')],
+  },
+  {
+    group: 'security',
+    pages: [section('security', 'security', 's'), section('audit', 'audit', 'd')],
+  },
+  {
+    group: 'system',
+    pages: [
+      section('jobs', 'jobs', 'j'),
+      section('apikeys', 'apiKeys', '9'),
+      section('webhooks', 'webhooks', '8'),
     ],
   },
 ];
 
-/** The addresses of the group "System", and of the pages below its pages. */
-export const systemPaths: readonly string[] = [
-  ...menu
-    .flatMap(({ heading, pages }) => (heading === 'system' ? pages : []))
-    .map(({ path }) => path),
-  '/admin/jobs/setaside',
-  '/admin/webhooks/deliveries',
-  '/admin/security/alarms',
-  '/admin/security/quarantine',
+const sections = settings
+  .flatMap(({ pages }) => pages)
+  .filter(({ path }) => path.startsWith('/admin/settings/'));
+
+/** The sections of the settings with a page of their own, and the pages below them. */
+export const sectionPages: readonly Pick<Page, 'path' | 'access'>[] = [
+  ...sections.filter(({ list }) => !list),
+  ...[
+    '/admin/settings/jobs/setaside',
+    '/admin/settings/webhooks/deliveries',
+    '/admin/settings/security/alarms',
+    '/admin/settings/security/quarantine',
+  ].map((path) => ({ path, access: 'superadmin' as const })),
 ];
 
-const logoutPage: Page = { path: '/logout', title: 'logout', access: 'session', key: 'q' };
+/** The earlier addresses of the sections, which lead to the section (rule 1.4). */
+export const movedSections = sections.map(({ path, access }) => ({
+  from: path.replace('/settings', ''),
+  to: path,
+  access,
+}));
+
+export const logoutPage: Entry = { path: '/logout', title: 'logout', access: 'session', key: 'q' };
 
 /**
  * Checks whether a role sees a page. This only hides pages: the server rejects calls that are not
@@ -195,17 +205,25 @@ export function mayOpen(access: Access, flags: Flags): boolean {
   return flags.isLogin;
 }
 
-/** Returns the menu that a role sees. */
-export const menuFor = (flags: Flags) =>
-  menu
+/** Returns the groups with the pages that a role may open, without empty groups. */
+export const allowed = <Group extends { readonly pages: readonly Page[] }>(
+  groups: readonly Group[],
+  flags: Flags,
+): Group[] =>
+  groups
     .map((group) => ({
       ...group,
-      pages: group.pages.filter((page) => mayOpen(page.access, flags)),
+      pages: group.pages.filter(({ access }) => mayOpen(access, flags)),
     }))
     .filter((group) => group.pages.length > 0);
 
+/** Every page of the menu and of the settings, each once. */
+export const pages: readonly Page[] = [
+  ...new Set([...menu, ...settings].flatMap<Page>((group) => group.pages)),
+];
+
 /** Returns every page that a role can open, including logout. */
 export const pagesFor = (flags: Flags): readonly Page[] => [
-  ...menuFor(flags).flatMap((group) => group.pages),
+  ...pages.filter(({ access }) => mayOpen(access, flags)),
   logoutPage,
 ];

@@ -1,5 +1,3 @@
-import { reportLink } from '@feedback/contract/cases/report-link';
-import { rightsCases } from '@feedback/contract/privacy/rights';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -22,7 +20,13 @@ import {
   type Session,
 } from '../lib/session.ts';
 import { FaultPage, Loading } from './states.tsx';
-import { mayOpen, menu, systemPaths, type Access } from './pages.ts';
+import {
+  mayOpen,
+  movedSections,
+  pages as declaredPages,
+  sectionPages,
+  type Access,
+} from './pages.ts';
 
 /** Redirects users without a session to sign in, and back here afterwards (rule 3.13). */
 function requireSession({ request }: LoaderFunctionArgs) {
@@ -76,38 +80,37 @@ const admin = pageFor('admin');
 const superAdmin = pageFor('superadmin');
 
 /** The routes of reference-data lists without a page of their own. */
-const listPages = menu
-  .flatMap((group) => group.pages)
-  .flatMap(({ path, list }) =>
-    list
-      ? [
-          superAdmin(path, () =>
-            import('../features/reference-data/pages/list-page.tsx').then((m) => m.pageOf(list)),
-          ),
-        ]
-      : [],
-  );
-
-/**
- * The cases in which submitters request their data are listed with all other cases (rule 15.9).
- */
-const requests = {
-  path: 'admin/requests',
-  handle: { access: 'admin' },
-  loader: redirectTo(() => reportLink('c', { feedbackType: rightsCases.feedbackType })),
-};
-
-/**
- * The pages of the menu's group "System". Few users open them, so their routes load with the first
- * of them rather than at sign-in.
- */
-const systemPages = systemPaths.map((path) =>
-  superAdmin(path, () => import('./system-pages.ts').then((m) => m.loadSystemPage(path))),
+const listPages = declaredPages.flatMap(({ path, list }) =>
+  list
+    ? [
+        superAdmin(path, () =>
+          import('../features/reference-data/pages/list-page.tsx').then((m) => m.pageOf(list)),
+        ),
+      ]
+    : [],
 );
 
+/** The sections of the settings. Their routes load with the first of them. */
+const sections = sectionPages.map(({ path, access }) =>
+  pageFor(access)(path, () => import('./section-pages.ts').then((m) => m.loadSectionPage(path))),
+);
+
+/** The earlier addresses of the sections, with the pages below them and their queries. */
+const moved = movedSections.map(({ from, to, access }) => ({
+  path: `${from}/*`,
+  handle: { access },
+  loader: ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    if (readSession()) throw redirect(pathname.replace(from, to) + search);
+    return null;
+  },
+}));
+
 const pages = [
-  requests,
-  ...systemPages,
+  ...sections,
+  ...moved,
+  admin('admin/settings', () => import('./settings/settings-page.tsx')),
+  admin('admin/requests', () => import('../features/privacy/pages/requests-page.tsx')),
   admin('admin/addfeedback', () => import('../features/submissions/pages/add-feedback-page.tsx')),
   admin('admin/intake', () => import('../features/submissions/pages/intake-page.tsx')),
   admin('admin/feedbackreport', () => import('../features/cases/pages/report-page.tsx')),
@@ -130,10 +133,6 @@ const pages = [
     'admin/compliance/import',
     () => import('../features/regulatory/pages/scores-import-page.tsx'),
   ),
-  superAdmin(
-    'admin/codes',
-    () => import('../features/reference-data/pages/complaint-codes-page.tsx'),
-  ),
   superAdmin('admin/disclosure', () => import('../features/regulatory/pages/months-page.tsx')),
   superAdmin(
     'admin/disclosure/:month',
@@ -147,17 +146,6 @@ const pages = [
     'admin/disclosure/year/:year',
     () => import('../features/regulatory/pages/year-page.tsx'),
   ),
-  superAdmin('admin/policies', () => import('../features/sla/pages/policies-page.tsx')),
-  superAdmin('admin/levels', () => import('../features/sla/pages/levels-page.tsx')),
-  superAdmin('admin/holidays', () => import('../features/sla/pages/holidays-page.tsx')),
-  superAdmin(
-    'admin/templates',
-    () => import('../features/reference-data/pages/templates-page.tsx'),
-  ),
-  superAdmin('admin/tags', () => import('../features/reference-data/pages/tags-page.tsx')),
-  admin('admin/handover', () => import('../features/cases/pages/handover-page.tsx')),
-  admin('admin/leave', () => import('../features/users/pages/leave-page.tsx')),
-  superAdmin('admin/teams', () => import('../features/users/pages/teams-page.tsx')),
   ...listPages,
 ];
 

@@ -36,7 +36,7 @@ const byAccess = {
     tagCase undoReply watchCase downloadEmployeeFiles downloadOriginalMail downloadPublicFiles
     getCase getPerson getWorkloads previewAttachment
     downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
-    getEmployeeCases getNewCases getOverview getPublicCases
+    getDataRequests getEmployeeCases getNewCases getOverview getPublicCases
     chooseDigest getDigest getMenuCounts getMyWork
     getTeamCases getTeamWork reassignCases takeNextCase
     deleteView getViewCounts getViews saveView scheduleView unscheduleView
@@ -143,8 +143,8 @@ describe('the properties of an operation', () => {
     ['reveal', 'revealField'],
     [
       'read',
-      `getAuditEvents getCompliance getDisclosureCases getIncomingMail getIncomingMails
-      getMessages`,
+      `getAuditEvents getCompliance getDataRequests getDisclosureCases getIncomingMail
+      getIncomingMails getMessages`,
     ],
     [
       'export',

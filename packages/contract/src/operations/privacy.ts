@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { caseKeySchema } from '../cases/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
+import { dataRequestPageSchema, dataRequestQuerySchema } from '../privacy/data-request.ts';
 import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
 import { declareOperation } from '../calls/operation.ts';
 import { recordWithKeys } from '../keys.ts';
@@ -18,6 +19,18 @@ import {
 
 const tag = 'Personal data';
 const done = successSchema({});
+
+export const getDataRequests = declareOperation('GET admin/requests', {
+  access: 'admin',
+  scope: null,
+  noted: 'read',
+  tag,
+  summary: 'Requests of submitters about their personal data',
+  details:
+    'An admin gets the requests assigned to them, a super admin all. `open`, the default, lists the oldest first; `closed` lists the newest first.',
+  query: dataRequestQuerySchema,
+  answer: dataRequestPageSchema,
+});
 
 export const getRetention = declareOperation('GET admin/retention', {
   access: 'superadmin',

@@ -9,7 +9,9 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import { viewTexts } from '../../lib/texts/view-texts.ts';
 import { addressOf, viewsQuery } from '../../lib/queries/views-query.ts';
-import { pagesFor } from '../pages.ts';
+import { allowed, logoutPage, menu } from '../pages.ts';
+import { findSettings } from '../settings/find-settings.ts';
+import { settingsCatalogue } from '../settings/settings-texts.ts';
 import { useCaseFinder } from './use-case-finder.ts';
 import { isPaletteKey } from './use-shortcuts.ts';
 
@@ -23,13 +25,24 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
   const views = useTexts(viewTexts);
   const session = useSession();
   const finder = useCaseFinder(search, session.userId);
-  const pages = pagesFor(session)
+  const own = [...allowed(menu, session).flatMap((group) => group.pages), logoutPage];
+  const pages = own
     .filter((page) => matches(texts[page.title], search))
     .map((page) => ({
       id: page.path,
       label: texts[page.title],
       note: texts.pagesGroup,
       to: page.path,
+    }));
+  const settings = useTexts(settingsCatalogue);
+  const found = findSettings(search, session, { names: texts, texts: settings })
+    .flatMap((group) => group.pages)
+    .filter(({ path }) => !pages.some(({ to }) => to === path))
+    .map(({ path, title }) => ({
+      id: path,
+      label: texts[title],
+      note: settings.settings[title].lead,
+      to: path,
     }));
   const saved = useQuery({ ...viewsQuery, enabled: session.isAdmin });
   const named = (saved.data ?? [])
@@ -40,7 +53,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
       note: views.title,
       to: addressOf(view),
     }));
-  const places = [...pages, ...named];
+  const places = [...pages, ...named, ...found];
   const cases = finder.cases.map((row) => ({
     id: row.caseId,
     label: `${row.caseId} · ${row.employeeName ?? row.name ?? ''}`,

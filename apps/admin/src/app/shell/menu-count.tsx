@@ -40,14 +40,14 @@ function useMenuCounts() {
   return useQuery({ ...menuCountsQuery, enabled: !mustSetUp }).data;
 }
 
-/** Shows the number of waiting items behind a menu entry or a folded group; nothing for zero. */
+/** Shows the number of waiting items behind a menu entry or the settings; nothing for zero. */
 function MenuCount({ titles }: { titles: readonly Page['title'][] }) {
   const texts = useTexts(menuCatalogue);
   const { locale } = useLocale();
   const counts = useMenuCounts();
   const waiting = titles.filter(isCounted).filter((title) => counts?.[title]);
   const number = waiting.reduce((sum, title) => sum + (counts?.[title] ?? 0), 0);
-  const [only] = titles.length === 1 ? waiting : [];
+  const [only] = waiting.length === 1 ? waiting : [];
   if (number === 0) return null;
   const most = workLimits.menuCount;
   const said = number > most ? `${count(most, locale)}+` : count(number, locale);

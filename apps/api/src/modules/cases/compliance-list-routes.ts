@@ -3,13 +3,14 @@ import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
 import { findCompliancePage } from './compliance-list.ts';
+import { findDataRequests } from './data-requests.ts';
 import { explainDelay } from './explain-delay.ts';
 import { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from '../sla/index.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /**
- * Routes for the compliance lists (due items, late items and SCORES milestones) and for the
- * complaint codes (rule 13.5).
+ * Routes for the compliance lists (due items, late items and SCORES milestones), the requests about
+ * personal data, and the complaint codes (rules 13.5, 15.9).
  */
 export function complianceListRoutes(): Router {
   const { router, handle } = createOperationRouter();
@@ -18,6 +19,12 @@ export function complianceListRoutes(): Router {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findCompliancePage(filter, request);
+  });
+
+  handle(calls.getDataRequests, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findDataRequests(filter, request);
   });
 
   handle(calls.explainLate, async ({ params, body }) => {

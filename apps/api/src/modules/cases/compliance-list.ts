@@ -5,7 +5,6 @@ import type {
   complianceQuerySchema,
 } from '@feedback/contract/regulatory/compliance';
 import { clockLimits } from '@feedback/contract/limits';
-import { rightsCases } from '@feedback/contract/privacy/rights';
 import { filedMilestones, milestoneKindSchema } from '@feedback/contract/regulatory/scores';
 import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
@@ -215,18 +214,6 @@ export function countOverdue(ceiling: number): Promise<number> {
       `(SELECT f.id FROM ${tables} WHERE ${condition} AND ${own} LIMIT ${ceiling})`,
   );
   return countUpTo(ceiling, parts.join(' UNION ALL '), ownerId === null ? [] : [ownerId]);
-}
-
-/** Counts the viewer's open requests about personal data, up to a ceiling. */
-export function countOpenRequests(ceiling: number): Promise<number> {
-  const ownerId = ownerFilterOf(viewer());
-  const { values, place } = boundValues();
-  const conditions = [
-    `f.audience IN ('c', 'd') AND f.status <> 'closed'`,
-    `f.feedback_type = ${place(rightsCases.feedbackType)}`,
-  ];
-  if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
-  return countUpTo(ceiling, `SELECT 1 FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);
 }
 
 const serialize = ({ dueAt, doneAt, ...rest }: DutyRow): ComplianceRow => ({

@@ -2,7 +2,8 @@ import { workLimits } from '@feedback/contract/limits';
 import type { MenuCounts } from '@feedback/contract/cases/my-work';
 
 import { viewer } from '../../platform/context/context.ts';
-import { countOpenRequests, countOverdue } from './compliance-list.ts';
+import { countOverdue } from './compliance-list.ts';
+import { countOpenRequests } from './data-requests.ts';
 import { countMyWork } from './my-work.ts';
 import { countUnpublished } from '../regulatory/index.ts';
 import { countUndecided } from '../inbox/index.ts';

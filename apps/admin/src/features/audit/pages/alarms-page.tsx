@@ -69,7 +69,7 @@ export function Component() {
   return (
     <SettingsPage
       query={useQuery(alarmsQuery)}
-      back={{ to: '/admin/security', text: security }}
+      back={{ to: '/admin/settings/security', text: security }}
       texts={{
         title: texts.alarmsTitle,
         lead: texts.alarmsLead,

@@ -74,5 +74,5 @@ export const Component = listPage({
     },
   ],
   filters: () => [{ kind: 'days', from: 'from', to: 'to' }],
-  back: { to: '/admin/security', title: 'security' },
+  back: { to: '/admin/settings/security', title: 'security' },
 });

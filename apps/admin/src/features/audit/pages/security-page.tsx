@@ -24,10 +24,18 @@ export function SecurityPage() {
       canRefresh
       actions={
         <>
-          <Link to="/admin/security/quarantine" className={buttonClass} data-variant="secondary">
+          <Link
+            to="/admin/settings/security/quarantine"
+            className={buttonClass}
+            data-variant="secondary"
+          >
             {texts.quarantine}
           </Link>
-          <Link to="/admin/security/alarms" className={buttonClass} data-variant="secondary">
+          <Link
+            to="/admin/settings/security/alarms"
+            className={buttonClass}
+            data-variant="secondary"
+          >
             {texts.alarms}
           </Link>
         </>

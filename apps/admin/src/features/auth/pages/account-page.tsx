@@ -9,14 +9,18 @@ import { common, useTexts } from '../../../lib/locale.tsx';
 import { landingOf, noteSetUp, useSession } from '../../../lib/session.ts';
 import styles from '../components/account/account.module.css';
 import { PasskeysCard } from '../components/account/passkeys-card.tsx';
+import { NotificationsCard } from '../components/account/notifications-card.tsx';
+import { PasswordCard } from '../components/account/password-card.tsx';
+import { ProfileCard } from '../components/account/profile-card.tsx';
 import { SecondFactorCard } from '../components/account/second-factor-card.tsx';
 import { SessionsCard } from '../components/account/sessions-card.tsx';
 
-/** The current user's account: sign-in methods and sessions (rules 8.11 to 8.13). */
+/** The current user's account: profile, password, sign-in methods, notifications and sessions (rules
+ * 8.11 to 8.13). */
 export function Component() {
   const texts = useTexts(accountTexts);
   const shared = useTexts(common);
-  const { mustSetUp, role } = useSession();
+  const { mustSetUp, role, isAdmin } = useSession();
   const navigate = useNavigate();
   const factor = useQuery(secondFactorQuery);
   const handleSetUp = () => {
@@ -28,10 +32,13 @@ export function Component() {
     <ToastProvider label={texts.title} closeLabel={shared.close}>
       <PageHeader title={texts.title} />
       <div className={styles.cards}>
+        {!mustSetUp && <ProfileCard />}
+        {!mustSetUp && <PasswordCard />}
         <LoadState query={factor} rows={3} />
         {factor.data && <SecondFactorCard factor={factor.data} onSetUp={handleSetUp} />}
         {factor.data && <PasskeysCard factor={factor.data} onSetUp={handleSetUp} />}
         {/* The server rejects all other calls until the second factor is set up. */}
+        {!mustSetUp && isAdmin && <NotificationsCard />}
         {!mustSetUp && <SessionsCard />}
       </div>
     </ToastProvider>

@@ -1,8 +1,7 @@
-import { chooseDigest, getDigest, getMyWork, takeNextCase } from '@feedback/contract/operations';
+import { getMyWork, takeNextCase } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
-import { type Digest } from '@feedback/contract/cases/my-work';
 
 /** The open work of the current user, requested again on every visit. */
 export const myWorkQuery = queryOptions({
@@ -11,14 +10,6 @@ export const myWorkQuery = queryOptions({
   staleTime: 0,
 });
 
-export const digestQuery = queryOptions({
-  queryKey: ['digest'],
-  queryFn: ({ signal }) => send(getDigest, { signal }),
-});
-
 /** Assigns the most urgent case of a queue to the current user. */
 export const sendTakeNext = (teamId: number | null) =>
   send(takeNextCase, { body: teamId === null ? {} : { teamId } });
-
-/** Turns the daily summary on or off. */
-export const sendDigestChoice = (body: Digest) => send(chooseDigest, { body });

@@ -4,6 +4,7 @@ import { ButtonLink } from '@feedback/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { DigestChoice } from '../../../components/digest-choice.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -13,7 +14,6 @@ import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { storeWorkingList, wholeList } from '../../../lib/working-list.ts';
 import { myWorkQuery } from '../api/my-work.ts';
 import { useCaseKeys } from '../components/case/use-case-keys.ts';
-import { DigestChoice } from '../components/my-work/digest-choice.tsx';
 import { myWorkCatalogue } from '../components/my-work/my-work-catalogue.ts';
 import styles from '../components/my-work/my-work.module.css';
 import { QueueCard } from '../components/my-work/queue-card.tsx';

@@ -126,7 +126,7 @@ export const Component = listPage({
     done: (job, texts) => texts.rerunDone(texts.queueName(job.name)),
   },
   links: (texts) => (
-    <Link to="/admin/jobs/setaside" className={buttonClass} data-variant="secondary">
+    <Link to="/admin/settings/jobs/setaside" className={buttonClass} data-variant="secondary">
       {texts.setAside}
     </Link>
   ),

@@ -78,5 +78,5 @@ export const Component = listPage({
     }),
     done: ({ batch }, texts) => texts.retryDone(texts.batchName[batch]),
   },
-  back: { to: '/admin/jobs', title: 'jobs' },
+  back: { to: '/admin/settings/jobs', title: 'jobs' },
 });

@@ -63,7 +63,10 @@ export const webhookColumns = ({ texts, locale, onAction }: ColumnsInput): Colum
     header: texts.deliveries,
     cell: ({ id, name, waiting, failed }) => (
       <>
-        <Link to={`/admin/webhooks/deliveries?webhook=${id}`} aria-label={texts.deliveriesOf(name)}>
+        <Link
+          to={`/admin/settings/webhooks/deliveries?webhook=${id}`}
+          aria-label={texts.deliveriesOf(name)}
+        >
           {texts.deliveries}
         </Link>
         {waiting > 0 && <CellNote>{texts.waitingCount(waiting)}</CellNote>}

@@ -119,7 +119,7 @@ export function DeliveriesPage() {
           options: optionsOf(deliveryStatusSchema.options, (status) => texts.statusName[status]),
         },
       ]}
-      back={{ to: '/admin/webhooks', text: shared.webhooks }}
+      back={{ to: '/admin/settings/webhooks', text: shared.webhooks }}
       canRefresh
       action={{ state: action, done: () => texts.replayed }}
     />

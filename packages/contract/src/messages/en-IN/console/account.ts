@@ -4,6 +4,14 @@ import { plural } from '../../plural.ts';
 export const accountTexts = {
   title: 'Your account',
 
+  // Profile, password and notifications
+  profile: 'Profile',
+  name: 'Name',
+  profileLead: 'Super admins change these details.',
+  passwordLead:
+    'We send a one-time password (OTP) to your mobile. You log in again with the new password.',
+  notifications: 'Notifications',
+
   // Two-step login
   twoSteps: 'Two-step login',
   twoStepsLead:

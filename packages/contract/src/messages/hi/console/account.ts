@@ -4,6 +4,13 @@ import { plural } from '../../plural.ts';
 export const accountTexts: Partial<AccountTexts> = {
   title: 'आपका खाता',
 
+  // Profile, password and notifications
+  profile: 'प्रोफ़ाइल',
+  name: 'नाम',
+  profileLead: 'ये विवरण सुपर एडमिन बदलते हैं।',
+  passwordLead: 'हम आपके मोबाइल पर OTP भेजते हैं। फिर नए पासवर्ड से दोबारा लॉग इन करें।',
+  notifications: 'सूचनाएँ',
+
   twoSteps: 'दो चरणों में लॉगिन',
   twoStepsLead:
     'पासवर्ड के बाद आप वह कोड दर्ज करते हैं जो आपके फ़ोन का ऑथेंटिकेटर ऐप दिखाता है, या पासकी का उपयोग करते हैं। केवल आपका पासवर्ड जानकर कोई लॉग इन नहीं कर सकता।',

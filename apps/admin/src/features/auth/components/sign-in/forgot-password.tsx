@@ -63,7 +63,16 @@ function Resend({ sentAt, calls, busy, onResend }: ResendProps) {
   );
 }
 
-function ChoosePassword(props: StepProps & { userId: string; sent: OtpSent; onDone: () => void }) {
+interface ChoosePasswordProps extends StepProps {
+  userId: string;
+  sent: OtpSent;
+  /** The name of the button that leads back; the login page by default. */
+  backText?: string;
+  onDone: () => void;
+}
+
+/** The OTP and the new password. */
+export function ChoosePassword(props: ChoosePasswordProps) {
   const texts = useTexts(common);
   const { calling } = useTexts(otpCall);
   const { values, field, check } = useFields(newSchema, { otp: '', password: '' });
@@ -99,7 +108,7 @@ function ChoosePassword(props: StepProps & { userId: string; sent: OtpSent; onDo
             onResend={handleResend}
           />
           <Button variant="quiet" onClick={props.onBack}>
-            {texts.backToLogin}
+            {props.backText ?? texts.backToLogin}
           </Button>
         </>
       }

@@ -10,11 +10,11 @@ const files = import.meta.glob<PageModule>('../features/*/pages/*-page.tsx');
 const segmentOf = (file: string) => file.replace(/^.*\/|-page\.tsx$/g, '').replaceAll('-', '');
 
 /**
- * Loads the page of an address by the name of its file: `/admin/jobs/setaside` is
- * `set-aside-page.tsx` of any feature.
+ * Loads the page of a section of the settings by the name of its file:
+ * `/admin/settings/jobs/setaside` is `set-aside-page.tsx` of any feature.
  * @throws Error when the file does not exist
  */
-export function loadSystemPage(path: string): Promise<PageModule> {
+export function loadSectionPage(path: string): Promise<PageModule> {
   const [, load] =
     Object.entries(files).find(([file]) => path.endsWith(`/${segmentOf(file)}`)) ?? [];
   if (!load) throw new Error(`No file for ${path}. Name the page's file after its address.`);

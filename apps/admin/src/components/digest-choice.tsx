@@ -1,17 +1,29 @@
 import { Button } from '@feedback/ui/button';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Digest } from '@feedback/contract/cases/my-work';
+import { myWorkTexts } from '@feedback/contract/messages/en-IN/console/my-work';
+import { chooseDigest, getDigest } from '@feedback/contract/operations';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { useTexts } from '../../../../lib/locale.tsx';
-import { digestQuery, sendDigestChoice } from '../../api/my-work.ts';
-import { myWorkCatalogue } from './my-work-catalogue.ts';
-import styles from './my-work.module.css';
+import { send } from '../lib/api-client.ts';
+import { defineTexts, useTexts } from '../lib/locale.tsx';
+import styles from './digest-choice.module.css';
+
+const catalogue = defineTexts('console/my-work', { myWorkTexts });
+
+export const digestQuery = queryOptions({
+  queryKey: ['digest'],
+  queryFn: ({ signal }) => send(getDigest, { signal }),
+});
+
+/** Turns the daily summary on or off. */
+export const sendDigestChoice = (body: Digest) => send(chooseDigest, { body });
 
 /**
  * Shows whether the user receives the daily summary by e-mail, with a control that turns the
  * summary on or off.
  */
 export function DigestChoice() {
-  const texts = useTexts(myWorkCatalogue);
+  const texts = useTexts(catalogue);
   const queryClient = useQueryClient();
   const { data } = useQuery(digestQuery);
   const choose = useMutation({

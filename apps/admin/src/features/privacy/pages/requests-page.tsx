@@ -1,0 +1,97 @@
+import { requestTexts } from '@feedback/contract/messages/en-IN/console/requests';
+import type { RequestTexts } from '@feedback/contract/messages/en-IN/console/requests';
+import { getDataRequests } from '@feedback/contract/operations';
+import { dataRequestQuerySchema, type DataRequest } from '@feedback/contract/privacy/data-request';
+import { rights } from '@feedback/contract/privacy/rights';
+import type { Column } from '@feedback/ui/table';
+import { useLocation } from 'react-router-dom';
+
+import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import { DueMark } from '../../../components/due-mark.tsx';
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
+import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
+import { optionsOf, useList } from '../../../components/list-screen/use-list.ts';
+import { useLinkKeys } from '../../../lib/browser/use-link-keys.ts';
+import { defineTexts, useTexts } from '../../../lib/locale.tsx';
+import { wholeList, type WorkingList } from '../../../lib/working-list.ts';
+
+const catalogue = defineTexts('console/requests', { requestTexts });
+
+/** The pages of requests about personal data, with their filters. */
+export const requestList = {
+  queryKey: 'requests',
+  call: getDataRequests,
+  querySchema: dataRequestQuerySchema,
+  names: ['state', 'right'],
+  tab: 'state',
+} as const;
+
+const makeColumns = (texts: RequestTexts, working: WorkingList): Column<DataRequest>[] => [
+  {
+    id: 'case',
+    header: texts.columns.case,
+    cell: ({ caseId, name, type }) => (
+      <>
+        <CaseLink caseId={caseId} list={working} />
+        <CellNote>{name}</CellNote>
+        <CellNote>{texts.types[type]}</CellNote>
+      </>
+    ),
+  },
+  {
+    id: 'right',
+    header: texts.columns.right,
+    cell: ({ right }) => <CellTitle>{texts.rights[right]}</CellTitle>,
+  },
+  {
+    id: 'received',
+    header: texts.columns.received,
+    cell: ({ receivedAt }) => <Moment at={receivedAt} />,
+  },
+  { id: 'due', header: texts.columns.due, cell: (row) => <DueMark row={row} /> },
+  {
+    id: 'assigned',
+    header: texts.columns.assigned,
+    cell: ({ assignedTo }) => assignedTo ?? texts.nobody,
+  },
+];
+
+/** Lists the requests of submitters about their personal data (rule 15.9). */
+export function Component() {
+  const texts = useTexts(catalogue);
+  const list = useList(requestList);
+  const { pathname, search } = useLocation();
+  useLinkKeys();
+  const working = wholeList(`requests${search}`, list.page.data?.rows ?? [], {
+    to: pathname + search,
+    text: texts.title,
+  });
+  return (
+    <ListScreen
+      list={list}
+      texts={texts}
+      columns={makeColumns(texts, working)}
+      tabs={
+        <ListTabs
+          name="state"
+          label={texts.state}
+          options={[
+            { value: '', label: texts.states.open },
+            { value: 'closed', label: texts.states.closed },
+          ]}
+          address={list}
+        />
+      }
+      filters={[
+        {
+          kind: 'choice',
+          name: 'right',
+          label: texts.right,
+          all: texts.anyRight,
+          options: optionsOf(rights, (right) => texts.rights[right]),
+        },
+      ]}
+      canRefresh
+    />
+  );
+}
