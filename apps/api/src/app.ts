@@ -17,6 +17,7 @@ import { formDataRoutes } from './modules/reference-data/form-data-routes.ts';
 import { healthRoutes } from './modules/system/health/routes.ts';
 import { intakeRoutes } from './modules/submissions/intake-routes.ts';
 import { integrationRoutes } from './modules/webhooks/routes.ts';
+import { firstStepsRoutes } from './modules/system/first-steps/routes.ts';
 import { jobRoutes } from './modules/system/jobs/routes.ts';
 import { liveRoutes } from './modules/system/live/routes.ts';
 import { metricsRoutes } from './modules/system/metrics/routes.ts';
@@ -100,6 +101,7 @@ const features: readonly ((services: Services) => Router)[] = [
   outgoingMessageRoutes,
   incomingMailRoutes,
   auditRoutes,
+  firstStepsRoutes,
   jobRoutes,
   integrationRoutes,
   securityRoutes,

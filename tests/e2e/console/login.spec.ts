@@ -115,24 +115,6 @@ test('the menu shows an admin the report and the form, and a super admin also th
   }
 });
 
-test('the settings and the command palette find a setting by its words, and its old address leads to it', async ({
-  page,
-}) => {
-  await openAs(page, accounts.superadmin, '/admin/settings');
-  await page.keyboard.press('/');
-  await page.keyboard.type('working day');
-  await expect(page.getByRole('status').getByText('Found: Holidays')).toBeAttached();
-  await expect(page.getByRole('link', { name: 'Targets' })).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('legal hold');
-  await expect(page.getByRole('option', { name: /Retention/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/settings\/retention$/);
-  await page.goto('/admin/security/alarms?from=mail');
-  await expect(page).toHaveURL(/\/admin\/settings\/security\/alarms\?from=mail$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Alarms' })).toBeVisible();
-});
-
 test('a sign-out without a connection to the server shows a message', async ({ page }) => {
   await openAs(page, accounts.superadmin);
   const logout = page.getByRole('navigation', { name: 'Main menu' }).getByText('Logout');

@@ -1,7 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { makeBackup, keysInUse, openSource, sizeText } from '../modules/system/index.ts';
+import {
+  keysInUse,
+  makeBackup,
+  openSource,
+  recordBackup,
+  sizeText,
+} from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
@@ -35,6 +41,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const made = await makeBackup({ url, storage, keyStore, folder, key, keys, keep }).catch(
     notWritten,
   );
+  await recordBackup(url, made.manifest.takenAt);
   const { tables, files, dataKeys, unreadable } = made.manifest;
   const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
   const lines = [

@@ -55,7 +55,8 @@ const byAccess = {
     savePeriod
     changeWebhookSecret createApiKey deleteWebhook getApiKeys getDeliveries getWebhooks
     replayDelivery revokeApiKey saveWebhook testWebhook
-    assignMail dropMail getAlarms getAuditEvents getIncomingMail getIncomingMails getJobs getMessages
+    assignMail dropMail dismissFirstSteps
+    getAlarms getAuditEvents getFirstSteps getIncomingMail getIncomingMails getJobs getMessages
     getQuarantine getSecurityEvents getSetAside rerunJob resendMessage retrySetAside saveAlarm`,
 } as const;
 

@@ -1,6 +1,7 @@
 import { auditPageSchema, auditQuerySchema } from '../audit/audit.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
+import { dismissFirstStepsSchema, firstStepsSchema } from '../system/first-steps.ts';
 import { alarmsSchema, saveAlarmSchema } from '../system/alarm.ts';
 import {
   assignMailSchema,
@@ -21,6 +22,23 @@ import { declareOperation } from '../calls/operation.ts';
 const system = 'Messages and history';
 
 // Operations for super admins to monitor the product.
+
+export const getFirstSteps = declareOperation('GET admin/firststeps', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Checklist of a new installation',
+  details: 'The product ticks each step by its data. `script` is the address of the embedded form.',
+  answer: firstStepsSchema,
+});
+
+export const dismissFirstSteps = declareOperation('POST admin/firststeps', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Hide the checklist for all super admins, or show it again',
+  body: dismissFirstStepsSchema,
+  example: { isDismissed: true },
+  answer: successSchema({}),
+});
 
 export const getMessages = declareOperation('GET admin/messages', {
   access: 'superadmin',

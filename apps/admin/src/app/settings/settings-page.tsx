@@ -10,6 +10,12 @@ import { findSettings } from './find-settings.ts';
 import styles from './settings.module.css';
 import { settingsCatalogue } from './settings-texts.ts';
 
+// Only super admins see it, and most of them only in the first days.
+const FirstStepsCard = lazy(() =>
+  import('../../features/system/components/first-steps/first-steps.tsx').then((m) => ({
+    default: m.FirstStepsCard,
+  })),
+);
 const MenuCount = lazy(() => import('../shell/menu-count.tsx'));
 
 type Group = ReturnType<typeof findSettings>[number];
@@ -67,6 +73,11 @@ export function Component() {
         {search && found.length > 0 && texts.found(found.join(', '))}
       </output>
       {groups.length === 0 && <EmptyState title={texts.none} lead={texts.noneLead(search)} />}
+      {session.isSuperAdmin && !search && (
+        <Suspense>
+          <FirstStepsCard />
+        </Suspense>
+      )}
       <div className={styles.groups}>
         {groups.map((group) => (
           <GroupCard key={group.group} {...group} />

@@ -30,6 +30,13 @@ const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
 );
 
+// Only a new installation's super admins need it.
+const Greeting = lazy(() =>
+  import('../../features/system/components/first-steps/greeting.tsx').then((m) => ({
+    default: m.Greeting,
+  })),
+);
+
 type Panel = 'navigation' | 'account' | 'palette' | 'shortcuts' | null;
 
 /** Returns the access rule of the matched page's route. */
@@ -83,6 +90,7 @@ function Shell() {
   const texts = useTexts(common);
   const session = useSession();
   const access = useAccess();
+  const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   const [panel, setPanel] = useState<Panel>(null);
   const line = useLiveUpdates(session.isAdmin && !session.mustSetUp);
@@ -116,6 +124,11 @@ function Shell() {
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <output className={styles.lost}>{line === 'lost' && texts.lineLost}</output>
           <LiveProvider value={line}>
+            {session.isSuperAdmin && !session.mustSetUp && pathname === landingOf(session.role) && (
+              <Suspense>
+                <Greeting />
+              </Suspense>
+            )}
             <Suspense fallback={<Loading />}>
               {mayOpen(access, session) ? <Outlet /> : <NotAllowed />}
             </Suspense>

@@ -157,6 +157,12 @@ export const historySql = `
     PRIMARY KEY (table_name, month)
   );
 
+  -- Times that the console shows about the installation itself.
+  CREATE TABLE installation_marks (
+    name text PRIMARY KEY CHECK (name IN ('backup', 'firstStepsDismissed')),
+    at timestamptz(3) NOT NULL DEFAULT now()
+  );
+
   CREATE TABLE alarm_settings (
     rule text PRIMARY KEY,
     is_on boolean NOT NULL DEFAULT true,

@@ -73,6 +73,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'root_cause',
   ],
   holidays: ['name', 'location'],
+  installation_marks: ['name'],
   incoming_mails: [
     'key_id',
     'message_id',

@@ -4,6 +4,7 @@ export { notifyOfAlarm } from './alarms/notify-of-alarm.ts';
 export { notifyOfWeakerAlarm } from './alarms/notify-of-weaker-alarm.ts';
 export { raiseAlarms } from './alarms/raise-alarms.ts';
 export { checkSet } from './backup/check-set.ts';
+export { recordBackup } from './backup/record-backup.ts';
 export { makeBackup } from './backup/make-backup.ts';
 export { listSets, readManifest, setsFolder, type Manifest } from './backup/manifest.ts';
 export { keysInUse, openSource, sizeText } from './backup/open-source.ts';

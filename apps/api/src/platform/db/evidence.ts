@@ -134,6 +134,7 @@ export const tablesWithoutEvidence: readonly string[] = [
   'file_holders',
   'holidays',
   'identifier_searches',
+  'installation_marks',
   'immediate_erasures',
   'incoming_mails',
   'late_disclosures',

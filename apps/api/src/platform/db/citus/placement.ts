@@ -125,6 +125,7 @@ export const coordinatorTables: Readonly<Record<string, Reason>> = {
   alarm_settings: 'system',
   alarms: 'system',
   file_holders: 'system',
+  installation_marks: 'system',
   mailboxes: 'system',
   migrations: 'system',
   quarantined_files: 'system',

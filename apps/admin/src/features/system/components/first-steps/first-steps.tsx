@@ -1,0 +1,103 @@
+import type { FirstStep, FirstStepName, FirstSteps } from '@feedback/contract/system/first-steps';
+import { Button } from '@feedback/ui/button';
+import { VisuallyHidden } from '@feedback/ui/hidden';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+
+import { FailureAlert } from '../../../../components/failure-alert.tsx';
+import { shortDay } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { dismiss, firstStepsCatalogue, firstStepsQuery } from '../../api/first-steps.ts';
+import { EmbedSnippet } from './embed-snippet.tsx';
+import styles from './first-steps.module.css';
+
+/** The page that completes a step; steps of the configuration have none. */
+const pages: Partial<Record<FirstStepName, string>> = {
+  locations: '/admin/location',
+  types: '/admin/feedbacktype',
+  people: '/admin/user',
+  levels: '/admin/settings/levels',
+  holidays: '/admin/settings/holidays',
+  codes: '/admin/settings/codes',
+  secondFactor: '/admin/account',
+  mail: '/admin/settings/messages',
+  sms: '/admin/settings/messages',
+};
+
+function Step({ step }: { step: FirstStep }) {
+  const texts = useTexts(firstStepsCatalogue);
+  const { locale } = useLocale();
+  const { name, isDone, at } = step;
+  const page = pages[name];
+  return (
+    <li className={styles.step} data-done={isDone ? '' : undefined}>
+      <span className={styles.mark} aria-hidden>
+        {isDone && <Check size={14} strokeWidth={3} />}
+      </span>
+      <span>
+        <VisuallyHidden>{isDone ? texts.done : texts.toDo} </VisuallyHidden>
+        {page ? <Link to={page}>{texts.steps[name]}</Link> : texts.steps[name]}{' '}
+        <span className={styles.detail}>
+          {at ? shortDay(at, locale) : texts.details[name](step)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Checklist({ found, onHide }: { found: FirstSteps; onHide: () => void }) {
+  const texts = useTexts(firstStepsCatalogue);
+  const { steps } = found;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section className={styles.card} aria-labelledby="first-steps">
+      <div className={styles.steps}>
+        <div className={styles.head}>
+          <h2 id="first-steps" className={styles.heading}>
+            {texts.title}{' '}
+            <span className={styles.detail}>{texts.progress(done, steps.length)}</span>
+          </h2>
+          <Button variant="quiet" onClick={onHide}>
+            {texts.hide}
+          </Button>
+        </div>
+        <ul className={styles.list}>
+          {steps.map((step) => (
+            <Step key={step.name} step={step} />
+          ))}
+        </ul>
+      </div>
+      <EmbedSnippet script={found.script} sites={found.sites} />
+    </section>
+  );
+}
+
+/**
+ * A new installation's checklist, which the data ticks, with the form's snippet; hidden by any
+ * super admin (rule 6.14).
+ */
+export function FirstStepsCard() {
+  const texts = useTexts(firstStepsCatalogue);
+  const queryClient = useQueryClient();
+  const { data } = useQuery(firstStepsQuery);
+  const hiding = useMutation({
+    mutationFn: dismiss,
+    onSettled: () => queryClient.invalidateQueries(firstStepsQuery),
+  });
+  if (!data) return null;
+  return (
+    <>
+      <FailureAlert error={hiding.error} />
+      {data.isDismissed ? (
+        <p className={styles.hidden}>
+          <Button variant="quiet" onClick={() => hiding.mutate(false)}>
+            {texts.show}
+          </Button>
+        </p>
+      ) : (
+        <Checklist found={data} onHide={() => hiding.mutate(true)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+import { accounts, openAs } from '../support/console.ts';
+
+test('the settings and the command palette find a setting by its words, and its old address leads to it', async ({
+  page,
+}) => {
+  await openAs(page, accounts.superadmin, '/admin/settings');
+  await page.keyboard.press('/');
+  await page.keyboard.type('working day');
+  await expect(page.getByRole('status').getByText('Found: Holidays')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Targets' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('legal hold');
+  await expect(page.getByRole('option', { name: /Retention/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/settings\/retention$/);
+  await page.goto('/admin/security/alarms?from=mail');
+  await expect(page).toHaveURL(/\/admin\/settings\/security\/alarms\?from=mail$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Alarms' })).toBeVisible();
+});
+
+test('the first steps offer the form’s snippet with a preview, and stay hidden until shown again', async ({
+  page,
+}) => {
+  await openAs(page, accounts.superadmin2, '/admin/settings');
+  const card = page.getByRole('region', { name: 'First steps' });
+  await expect(card.getByRole('listitem').filter({ hasText: 'Done: Locations' })).toBeVisible();
+  await expect(card.getByText('<feedback-form audience="customer">')).toBeVisible();
+  await card.getByText('Distributors').click();
+  await expect(card.getByText('<feedback-form audience="distributor">')).toBeVisible();
+  await card.getByRole('button', { name: 'Preview' }).press('Enter');
+  const form = page.frameLocator('iframe[title="Preview"]');
+  await expect(form.getByLabel('EUIN')).toBeVisible();
+  await card.getByRole('button', { name: 'Hide' }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show first steps' }).press('Enter');
+  await expect(card).toBeVisible();
+});
