@@ -5,7 +5,7 @@ import { saveCase } from '../console/support/cases.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { pdf } from '../support/files.ts';
 
-const list = (page: Page) => page.getByRole('table', { name: 'Jobs, newest first' });
+const list = (page: Page) => page.getByRole('table', { name: 'Jobs: failed, running, next, done' });
 
 /** A failed job. A real one would need a quarter of an hour of attempts. */
 const failed: Job = {

@@ -78,7 +78,7 @@ test('status and channel filters narrow the list of messages and appear in the U
   await page.getByRole('radio', { name: /^Failed/ }).check({ force: true });
   await expect(page.getByText('No messages match these filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/\/admin\/messages$/);
+  await expect(page).toHaveURL(/\/admin\/settings\/messages$/);
   await expect(list(page)).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ test('the settings and the command palette find a setting by its words, and its 
   page,
 }) => {
   await openAs(page, accounts.superadmin, '/admin/settings');
+  await expect(page.getByRole('searchbox', { name: 'Search settings' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('working day');
   await expect(page.getByRole('status').getByText('Found: Holidays')).toBeAttached();
@@ -37,4 +38,14 @@ test('the first steps offer the form’s snippet with a preview, and stay hidden
   await page.reload();
   await page.getByRole('button', { name: 'Show first steps' }).press('Enter');
   await expect(card).toBeVisible();
+});
+
+test('all entries of the menu fit a laptop’s window without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await openAs(page, accounts.superadmin, '/admin/settings');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entries = menu.getByRole('listitem').getByRole('link');
+  await expect(entries.last()).toHaveText('Logout');
+  expect(await entries.count()).toBeLessThanOrEqual(16);
+  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
 });

@@ -223,16 +223,6 @@ test('the brand name in the header does not touch the menu’s edge at the narro
   expect(words && column && column.x + column.width - (words.x + words.width)).toBeGreaterThan(8);
 });
 
-test('all entries of the menu fit a laptop’s window without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 657 });
-  await openAs(page, accounts.superadmin, framed);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const entries = menu.getByRole('listitem').getByRole('link');
-  await expect(entries.last()).toHaveText('Logout');
-  expect(await entries.count()).toBeLessThanOrEqual(16);
-  for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 1 });
-});
-
 test('the login page is accessible', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();

@@ -65,6 +65,6 @@ export const jobQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** A page of jobs, newest first. */
+/** A page of jobs: failed, running, waiting (the next first), then done (the newest first). */
 export const jobPageSchema = z.object(pageShape(jobSchema));
 export type JobPage = z.infer<typeof jobPageSchema>;

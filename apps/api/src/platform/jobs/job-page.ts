@@ -10,6 +10,7 @@ type JobFilter = Pick<z.infer<typeof jobQuerySchema>, 'name' | 'status'>;
 
 interface JobRecord extends Omit<Job, 'createdAt' | 'dueAt' | 'endedAt'> {
   readonly key: number;
+  readonly sortTime: Date;
   readonly createdAt: Date;
   readonly dueAt: Date;
   readonly endedAt: Date | null;
@@ -27,6 +28,17 @@ const statusSql = `CASE ${Object.entries(statesOf)
   .map(([status, states]) => `WHEN j.state::text IN ('${states.join("', '")}') THEN '${status}'`)
   .join(' ')} END`;
 
+/**
+ * Sort time: failed jobs come first, then running jobs, then waiting jobs (the next one first), then
+ * finished jobs. The years keep the groups apart; within a group of waiting jobs the time is
+ * mirrored, because the list is descending.
+ */
+const sortTimeSql = `date_trunc('milliseconds', CASE ${statusSql}
+  WHEN 'failed' THEN j.created_on + interval '1000 years'
+  WHEN 'running' THEN j.created_on + interval '500 years'
+  WHEN 'waiting' THEN timestamptz '2200-01-01' + (timestamptz '2200-01-01' - j.start_after)
+  ELSE j.created_on END)`;
+
 /** Sort key from the beginning of the id, for jobs of the same moment. */
 const keySql = `('x' || left(j.id::text, 8))::bit(32)::bigint`;
 
@@ -38,7 +50,7 @@ const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message',
 const isOursSql = `j.name NOT LIKE '\\_\\_%'`;
 
 /**
- * Returns one page of the jobs, newest first.
+ * Returns one page of the jobs: what failed, what runs, what is next, then what is done.
  * @throws ValidationError when the cursor does not belong to this list
  */
 export async function findJobPage(
@@ -50,18 +62,18 @@ export async function findJobPage(
     'jobs',
     request,
     (range) => findRecords(pool, filter, range),
-    ({ createdAt, key }) => ({ at: createdAt, id: key }),
+    ({ sortTime, key }) => ({ at: sortTime, id: key }),
   );
   return { ...page, rows: page.rows.map(serialize) };
 }
 
 async function findRecords(pool: Pool, { name, status }: JobFilter, range: KeysetRange) {
   const { values, place } = boundValues();
-  const tail = keysetTail(["date_trunc('milliseconds', j.created_on)", keySql], range, place);
+  const tail = keysetTail([sortTimeSql, keySql], range, place);
   const ofName = name ? `j.name = ${place(name)}` : isOursSql;
   const ofStatus = status ? `${statusSql} = ${place(status)}` : 'true';
   const { rows } = await pool.query<JobRecord>(
-    `SELECT ${keySql}::int8::float8 AS key, j.id, j.name, ${statusSql} AS status,
+    `SELECT ${keySql}::int8::float8 AS key, ${sortTimeSql} AS "sortTime", j.id, j.name, ${statusSql} AS status,
        j.retry_count + (j.started_on IS NOT NULL)::int AS tries,
        ${reasonSql} AS "lastError", j.created_on AS "createdAt",
        j.start_after AS "dueAt", j.completed_on AS "endedAt"
@@ -76,7 +88,7 @@ async function findRecords(pool: Pool, { name, status }: JobFilter, range: Keyse
 export const countFailedJobs = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM jobs.job j WHERE ${isOursSql} AND j.state = 'failed'`);
 
-const serialize = ({ key: _key, ...record }: JobRecord): Job => ({
+const serialize = ({ key: _key, sortTime: _sortTime, ...record }: JobRecord): Job => ({
   ...record,
   createdAt: record.createdAt.toISOString(),
   dueAt: record.dueAt.toISOString(),

@@ -33,6 +33,8 @@ async function work(kinds: readonly JobKindOfAnyName[]): Promise<void> {
 
 const add = (job: Job) => api.services.sequelize.transaction(() => api.services.jobs.add([job]));
 
+const order = ['failed', 'running', 'waiting', 'done'];
+
 const verify = (feedbackId: number): Job => ({ name: 'attachments.verify', data: { feedbackId } });
 
 /** Sets the waiting jobs to their last attempt, due now. */
@@ -168,6 +170,26 @@ test('reports the case of an attachment that is missing from the storage', async
   await work(jobKinds(api.services));
   await expect.poll(list).toMatchObject([{ status: 'failed' }]);
   expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} can't be read whole`);
+});
+
+test('lists failed jobs first, then waiting jobs by their due time, then finished jobs', async () => {
+  for (const id of [1, 2, 3, 4]) await add(verify(id));
+  const set = (row: number, values: string) =>
+    api.services.pool.query(
+      `UPDATE jobs.job SET ${values}
+       WHERE name = 'attachments.verify' AND data->>'feedbackId' = $1`,
+      [String(row)],
+    );
+  await set(1, `state = 'failed', completed_on = now()`);
+  await set(2, `start_after = now() + interval '1 hour'`);
+  await set(3, `start_after = now() + interval '1 minute'`);
+  await set(4, `state = 'completed', completed_on = now()`);
+  const { body } = await api.as(boss.token).get('admin/jobs?name=attachments.verify');
+  const rows = body.rows as { status: string; dueAt: string }[];
+  const first = rows.map(({ status }) => status);
+  expect(first).toEqual(first.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+  const due = rows.filter(({ status }) => status === 'waiting').map(({ dueAt }) => dueAt);
+  expect(due).toEqual(due.toSorted());
 });
 
 test('returns the next page of the job list for a cursor', async () => {

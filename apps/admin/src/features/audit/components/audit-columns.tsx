@@ -16,24 +16,13 @@ function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
   return type && label ? <CaseLink caseId={label} /> : label;
 }
 
-/** Returns the columns of the audit trail: time, person, object, change. */
+/** Returns the columns of the audit trail: time, object, change, person. */
 export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
   {
     id: 'at',
     header: texts.columns.at,
     width: '120px',
     cell: (event) => <Moment at={event.at} />,
-  },
-  {
-    id: 'actor',
-    header: texts.columns.actor,
-    width: '20%',
-    cell: (event) => (
-      <>
-        <CellTitle>{event.actor ?? texts.nobody}</CellTitle>
-        {event.actorCode && <CellNote>{event.actorCode}</CellNote>}
-      </>
-    ),
   },
   {
     id: 'thing',
@@ -52,5 +41,16 @@ export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
     id: 'changes',
     header: texts.columns.changes,
     cell: (event) => <DifferenceList event={event} />,
+  },
+  {
+    id: 'actor',
+    header: texts.columns.actor,
+    width: '20%',
+    cell: (event) => (
+      <>
+        <CellTitle>{event.actor ?? texts.nobody}</CellTitle>
+        {event.actorCode && <CellNote>{event.actorCode}</CellNote>}
+      </>
+    ),
   },
 ];

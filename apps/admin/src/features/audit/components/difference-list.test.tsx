@@ -31,6 +31,14 @@ describe('DifferenceList', () => {
     expect(screen.getByRole('insertion').textContent).toBe('Super admin');
   });
 
+  it('an audit difference shows the beginning of a digest, and all of it on hover', () => {
+    const digest = 'ab12cd34'.repeat(8);
+    show(null, { digest });
+    const shown = screen.getByRole('insertion');
+    expect(shown.textContent).toBe('ab12cd34…');
+    expect(shown.title).toBe(digest);
+  });
+
   it('an audit difference says “Before” and “After” in text, not only by colour and strike-through', () => {
     const text = show({ status: 'assigned' }, { status: 'closed' }).textContent;
     expect(text).toBe('StatusBefore: Assigned →  After: Closed');

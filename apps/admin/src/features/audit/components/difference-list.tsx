@@ -5,7 +5,11 @@ import { CellNote } from '../../../components/cells.tsx';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import styles from './audit.module.css';
 import { differencesOf, type Difference } from './differences.ts';
-import { auditCatalogue, useValueText } from './use-value-text.ts';
+import { auditCatalogue, digest, useValueText } from './use-value-text.ts';
+
+/** Returns the whole value of a digest, whose beginning is shown. */
+const wholeOf = (value: unknown) =>
+  typeof value === 'string' && digest.test(value) ? value : undefined;
 
 function Values({ difference }: { difference: Difference }) {
   const texts = useTexts(auditCatalogue);
@@ -18,14 +22,18 @@ function Values({ difference }: { difference: Difference }) {
       {hasBefore && (
         <>
           <VisuallyHidden>{texts.was} </VisuallyHidden>
-          <del className={styles.before}>{errorText(field, before)}</del>
+          <del className={styles.before} title={wholeOf(before)}>
+            {errorText(field, before)}
+          </del>
         </>
       )}
       {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
       {hasAfter && (
         <>
           <VisuallyHidden> {texts.is} </VisuallyHidden>
-          <ins className={styles.after}>{errorText(field, after)}</ins>
+          <ins className={wholeOf(after) ? styles.digest : styles.after} title={wholeOf(after)}>
+            {errorText(field, after)}
+          </ins>
         </>
       )}
     </dd>

@@ -8,19 +8,13 @@ import { count as grouped } from '../../../lib/dates.ts';
 import { EventNotes } from './event-notes.tsx';
 import { AccountCell, OutcomeCell } from './security-cells.tsx';
 
-/** Returns the columns of the security events: time, account, event, outcome, origin. */
+/** Returns the columns of the security events: time, event, outcome, account, origin. */
 export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<SecurityEvent>[] => [
   {
     id: 'at',
     header: texts.columns.at,
     width: '120px',
     cell: (event) => <Moment at={event.at} />,
-  },
-  {
-    id: 'who',
-    header: texts.columns.who,
-    width: '20%',
-    cell: ({ account, name }) => <AccountCell account={account} name={name} />,
   },
   {
     id: 'what',
@@ -40,6 +34,12 @@ export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<Securi
     id: 'outcome',
     header: texts.columns.outcome,
     cell: (event) => <OutcomeCell event={event} />,
+  },
+  {
+    id: 'who',
+    header: texts.columns.who,
+    width: '20%',
+    cell: ({ account, name }) => <AccountCell account={account} name={name} />,
   },
   {
     id: 'address',

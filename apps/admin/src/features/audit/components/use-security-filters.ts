@@ -1,8 +1,4 @@
-import {
-  securityKindSchema,
-  securityOutcomeSchema,
-  securityQuerySchema,
-} from '@feedback/contract/audit/security-event';
+import { securityKindSchema, securityQuerySchema } from '@feedback/contract/audit/security-event';
 
 import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../../components/list-screen/use-list.ts';
@@ -45,13 +41,6 @@ export function useSecurityFilters(account: string | undefined): readonly ListFi
       label: texts.kind,
       all: texts.allKinds,
       options: optionsOf(securityKindSchema.options, (kind) => texts.kindName[kind]),
-    },
-    {
-      kind: 'choice',
-      name: 'outcome',
-      label: texts.outcome,
-      all: texts.allOutcomes,
-      options: optionsOf(securityOutcomeSchema.options, (outcome) => texts.outcomeName[outcome]),
     },
     { kind: 'days', from: 'from', to: 'to' },
   ];

@@ -5,6 +5,9 @@ import { common, defineTexts, useLocale, useTexts } from '../../../lib/locale.ts
 
 export const auditCatalogue = defineTexts('console/audit', { auditTexts });
 
+/** A digest in hexadecimal digits, which nobody reads as a whole. */
+export const digest = /^[0-9a-f]{64}$/;
+
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 
 /**
@@ -50,6 +53,7 @@ export function useValueText(): (field: string, value: unknown) => string {
         .join(', ');
     }
     const name = names[field]?.[value];
+    if (digest.test(value)) return `${value.slice(0, 8)}…`;
     return name ?? (instant.test(value) ? longTime(value, locale) : value);
   };
 

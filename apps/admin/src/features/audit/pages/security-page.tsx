@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
+import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
 import { useList } from '../../../components/list-screen/use-list.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { makeColumns } from '../components/security-columns.tsx';
@@ -20,6 +21,18 @@ export function SecurityPage() {
       list={list}
       texts={texts}
       columns={columns}
+      tabs={
+        <ListTabs
+          name="outcome"
+          label={texts.outcome}
+          options={[
+            { value: '', label: texts.allOutcomes },
+            { value: 'refused', label: texts.outcomeName.refused },
+            { value: 'success', label: texts.outcomeName.success },
+          ]}
+          address={list}
+        />
+      }
       filters={useSecurityFilters(list.filter.account)}
       canRefresh
       actions={

@@ -1,12 +1,12 @@
 import { reportLimits } from '@feedback/contract/limits';
-import {
-  messageStatusSchema,
-  type MessagePage,
-} from '@feedback/contract/notifications/outgoing-message';
+import type { MessagePage, MessageStatus } from '@feedback/contract/notifications/outgoing-message';
 
 import { count } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { messagesCatalogue } from './state-cell.tsx';
+
+/** The states in the order in which people look for them. */
+const order = ['failed', 'waiting', 'sent'] as const satisfies readonly MessageStatus[];
 
 /** Returns the states of a message as options, with their counts once these are known. */
 export function useStatusOptions(counts: MessagePage['counts'] | undefined) {
@@ -18,7 +18,7 @@ export function useStatusOptions(counts: MessagePage['counts'] | undefined) {
   };
   return [
     { value: '', label: texts.all },
-    ...messageStatusSchema.options.map((value) => ({
+    ...order.map((value) => ({
       value,
       label: counts
         ? `${texts.statusName[value]} ${numberOf(counts[value])}`

@@ -1,7 +1,7 @@
 /** Texts of the console's list of queued and scheduled jobs. */
 export const jobTexts = {
   title: 'Jobs',
-  caption: 'Jobs, newest first',
+  caption: 'Jobs: failed, running, next, done',
   setAside: 'Rows set aside',
   queue: 'Queue',
   allQueues: 'All',

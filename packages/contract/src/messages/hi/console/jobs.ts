@@ -2,7 +2,7 @@ import type { JobTexts } from '../../en-IN/console/jobs.ts';
 
 export const jobTexts: Partial<JobTexts> = {
   title: 'जॉब',
-  caption: 'जॉब, नए पहले',
+  caption: 'जॉब: विफल, चल रहे, आगे के, पूरे',
   setAside: 'अलग रखे गए रिकॉर्ड',
   queue: 'कतार',
   allQueues: 'सभी',
