@@ -95,6 +95,7 @@ test('the menu shows an admin the report and the form, and a super admin also th
     'My work',
     'Report',
     'Enter a case',
+    'Team',
     'Feedback Form',
     'Overview',
     'Analysis',

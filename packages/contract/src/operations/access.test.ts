@@ -30,7 +30,7 @@ const byAccess = {
     addPasskey beginPasskey proveByPasskey removePasskey
     saveEmployeeFeedback uploadAttachments`,
   admin: `
-    addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
+    findKnownSubmitter addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
     mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
     saveIntake saveMilestone markCaseSeen recordCasePresence removeReminder setReminder
     tagCase undoReply watchCase downloadEmployeeFiles downloadOriginalMail downloadPublicFiles

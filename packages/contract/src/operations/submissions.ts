@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { declareOperation } from '../calls/operation.ts';
 import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
 import {
@@ -6,7 +8,12 @@ import {
   publicSubmissionSchema,
   uploadKeySchema,
 } from '../submissions/feedback.ts';
-import { intakeDtoSchema, intakeSchema } from '../submissions/intake.ts';
+import {
+  intakeDtoSchema,
+  intakeSchema,
+  knownSubmitterQuerySchema,
+  knownSubmitterSchema,
+} from '../submissions/intake.ts';
 import { formDataSchema } from '../reference-data/feedback-type.ts';
 import { successSchema } from '../wire/envelope.ts';
 
@@ -88,7 +95,7 @@ export const saveIntake = declareOperation('POST admin/intake', {
   tag,
   summary: 'Enter a case for a person who called, wrote or visited',
   details:
-    'The fields and rules are those of the public form, without a proof. The case is marked as not verified by OTP, and `channel` says how it arrived. `receivedAt` (ISO 8601 with offset, not in the future) becomes the case’s date; the history records who entered the case and when. The submitter is notified in the language `locale`. A retry with the same `submissionId` (a UUID) returns the same case; with other contents it is rejected (`submissionChanged`).',
+    'The fields and rules are those of the public form, without a proof; `mobile` or `email` is enough, and `pan` and `folio` may be empty. The case is marked as not verified by OTP, and `channel` says how it arrived. `receivedAt` (ISO 8601 with offset, not in the future) becomes the case’s date; the history records who entered the case and when. The submitter is notified in the language `locale`. A retry with the same `submissionId` (a UUID) returns the same case; with other contents it is rejected (`submissionChanged`).',
   example: {
     data: {
       ...written,
@@ -102,4 +109,17 @@ export const saveIntake = declareOperation('POST admin/intake', {
   form: { data: { kind: 'json', schema: intakeSchema }, file: filesPart },
   answer: successSchema({ feedbackDto: intakeDtoSchema }),
   refusals: ['rateLimited', 'submissionChanged', ...fileErrorCodes],
+});
+
+export const findKnownSubmitter = declareOperation('POST admin/intake/known', {
+  access: 'admin',
+  scope: null,
+  tag,
+  summary: 'Name, location and language of a submitter who already has a case',
+  details:
+    'Finds the newest case by a complete identifier. It counts as a search by identifier: it has a daily limit and is recorded.',
+  body: knownSubmitterQuerySchema,
+  example: { type: 'c', identifier: '9876543210' },
+  answer: successSchema({ known: z.nullable(knownSubmitterSchema) }),
+  refusals: ['searchesSpent'],
 });

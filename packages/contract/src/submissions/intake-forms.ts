@@ -2,7 +2,11 @@
 import * as z from 'zod/mini';
 
 import { staffChannels } from '../kinds/channel.ts';
-import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
+import { mobileSchema } from '../fields/mobile.ts';
+import { normalizeEmail, normalizeMobile } from '../fields/normalize.ts';
+import { emailSchema } from '../fields/text-rules.ts';
+import { limits } from '../limits.ts';
+import { customerShape, distributorShape } from './feedback-forms.ts';
 import { defaultLocale, locales } from '../messages/index.ts';
 
 /** Matches an ISO 8601 time of this century with its UTC offset. Seconds are optional. */
@@ -10,8 +14,48 @@ const instant = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\
 
 const isInstant = (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Fields that staff fill in addition to the public form's. */
+const publicEmailSchema = emailSchema(limits.text.publicEmail, 'emailInvalid');
+
+/** Contacts that may be missing: a letter has an address, and often one of them. */
+const contactShape = {
+  mobile: z._default(
+    z.string({ error: 'mobileInvalid' }).check(
+      z.overwrite(normalizeMobile),
+      z.refine((text) => text === '' || mobileSchema.safeParse(text).success, {
+        error: 'mobileInvalid',
+      }),
+    ),
+    '',
+  ),
+  email: z._default(
+    z.string({ error: 'emailInvalid' }).check(
+      z.overwrite(normalizeEmail),
+      z.refine((text) => text === '' || publicEmailSchema.safeParse(text).success, {
+        error: 'emailInvalid',
+      }),
+    ),
+    '',
+  ),
+};
+
+interface Contacts {
+  readonly mobile?: unknown;
+  readonly email?: unknown;
+}
+
+const isGiven = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
+/** Requires a mobile number or an e-mail address, reported together with the other errors. */
+export const oneContact = () =>
+  z.refine<Contacts>(({ mobile, email }) => isGiven(mobile) || isGiven(email), {
+    error: 'mobileRequired',
+    path: ['mobile'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/** Fields that staff fill in addition to the public form's, and those that they may leave out. */
 export const intakeShape = {
+  ...contactShape,
   channel: z.enum(staffChannels, { error: 'chooseFromList' }),
   /** The time of the call, letter or visit. Empty means now. */
   receivedAt: z._default(
@@ -30,7 +74,9 @@ export const intakeShape = {
 /** A customer's case that staff enter. */
 export const customerIntakeSchema = z
   .object({ ...customerShape, ...intakeShape })
-  .check(panOrFolio());
+  .check(oneContact());
 
 /** A distributor's case that staff enter. */
-export const distributorIntakeSchema = z.object({ ...distributorShape, ...intakeShape });
+export const distributorIntakeSchema = z
+  .object({ ...distributorShape, ...intakeShape })
+  .check(oneContact());

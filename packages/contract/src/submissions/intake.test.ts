@@ -21,7 +21,15 @@ describe('a case that staff enter', () => {
     });
     const form = { ...distributor, ...said };
     expect(distributorIntakeSchema.parse(form)).toMatchObject({ arn: 'ARN 12345', ...said });
-    expect(errorsFor({ ...said, pan: '' })).toEqual({ pan: 'panOrFolioRequired' });
+  });
+
+  it('a case that staff enter needs one contact, and neither PAN nor folio', () => {
+    const letter = { ...said, channel: 'letter', pan: '', folio: '' };
+    expect(errorsFor({ ...letter, mobile: '' })).toEqual({});
+    expect(errorsFor({ ...letter, email: '' })).toEqual({});
+    expect(errorsFor({ ...letter, mobile: '', email: '' })).toEqual({ mobile: 'mobileRequired' });
+    expect(errorsFor({ ...letter, mobile: '12' })).toEqual({ mobile: 'mobileInvalid' });
+    expect(errorsFor({ ...letter, email: 'asha' })).toEqual({ email: 'emailInvalid' });
   });
 
   it('intakeSchema accepts a case that staff enter without files and requires a valid submission id', () => {
@@ -33,8 +41,8 @@ describe('a case that staff enter', () => {
       });
       expect(intakeSchema.safeParse({ ...whole, type: 'e' }).success).toBe(false);
     }
-    const form = { ...customer, ...said, ...saving, pan: '' };
-    expect(errorsOf(intakeSchema, form)).toEqual({ pan: 'panOrFolioRequired' });
+    const form = { ...customer, ...said, ...saving, mobile: '', email: '' };
+    expect(errorsOf(intakeSchema, form)).toEqual({ mobile: 'mobileRequired' });
   });
 
   it('a case that staff enter defaults to an empty receipt time and to Indian English', () => {

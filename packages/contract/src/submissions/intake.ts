@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 
-import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
+import { customerShape, distributorShape } from './feedback-forms.ts';
 import { feedbackDtoSchema, submissionShape } from './feedback.ts';
-import { intakeShape } from './intake-forms.ts';
+import { publicAudienceSchema } from '../kinds/audience.ts';
+import { filterText } from '../fields/text-rules.ts';
+import { limits } from '../limits.ts';
+import { locales } from '../messages/index.ts';
+import { intakeShape, oneContact } from './intake-forms.ts';
 
 /**
  * The `data` part of `admin/intake`: a case that staff enter, without a proof of the mobile number
  * (rule 2.14).
  */
 export const intakeSchema = z.discriminatedUnion('type', [
-  z.object({ ...customerShape, ...intakeShape, ...submissionShape }).check(panOrFolio()),
-  z.object({ ...distributorShape, ...intakeShape, ...submissionShape }),
+  z.object({ ...customerShape, ...intakeShape, ...submissionShape }).check(oneContact()),
+  z.object({ ...distributorShape, ...intakeShape, ...submissionShape }).check(oneContact()),
 ]);
 export type Intake = z.infer<typeof intakeSchema>;
 
@@ -21,3 +25,17 @@ export const intakeDtoSchema = z.object({
   mayOpen: z.boolean(),
 });
 export type IntakeDto = z.infer<typeof intakeDtoSchema>;
+
+/** A search for a submitter by a complete mobile number, e-mail address, PAN or folio. */
+export const knownSubmitterQuerySchema = z.object({
+  type: publicAudienceSchema,
+  identifier: filterText(limits.text.search),
+});
+
+/** What the last case of a known submitter says about them, in clear text. */
+export const knownSubmitterSchema = z.object({
+  name: z.string(),
+  city: z.string(),
+  locale: z.enum(locales),
+});
+export type KnownSubmitter = z.infer<typeof knownSubmitterSchema>;

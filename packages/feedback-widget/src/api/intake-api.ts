@@ -1,7 +1,10 @@
-import { saveIntake as saveIntakeCall } from '@feedback/contract/operations';
-import type { IntakeDto } from '@feedback/contract/submissions/intake';
+import {
+  findKnownSubmitter as findKnownCall,
+  saveIntake as saveIntakeCall,
+} from '@feedback/contract/operations';
+import type { IntakeDto, KnownSubmitter } from '@feedback/contract/submissions/intake';
 
-import type { Connection } from './connection.ts';
+import { callJson, type Connection } from './connection.ts';
 import { submissionForm } from './feedback-api.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
@@ -19,4 +22,20 @@ export async function saveIntake(
   const form = submissionForm(data, files);
   const answer = await sendForm<Saved>(connection, saveIntakeCall.path, form, options);
   return answer.feedbackDto;
+}
+
+/**
+ * Finds name, location and language of a submitter who already has a case.
+ * @throws ApiError
+ */
+export async function findKnownSubmitter(
+  connection: Connection,
+  body: { type: string; identifier: string },
+): Promise<KnownSubmitter | null> {
+  const { known } = await callJson<{ known: KnownSubmitter | null }>(connection, {
+    method: 'POST',
+    path: findKnownCall.path,
+    body,
+  });
+  return known;
 }

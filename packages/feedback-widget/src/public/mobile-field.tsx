@@ -12,10 +12,10 @@ interface MobileFieldProps extends Omit<TextFieldProps, 'label'> {
 export function MobileField({ texts, ...field }: MobileFieldProps) {
   return (
     <TextField
+      required
       {...field}
       label={texts.mobile}
       prefix={texts.countryCode}
-      required
       type="tel"
       accept={patterns.digits}
       transform={normalizeMobile}

@@ -18,6 +18,8 @@ import type { PublicValues } from './public-values.ts';
 interface PublicFieldsProps {
   frame: FormFrameState<PublicValues>;
   type: PublicAudience;
+  /** Texts for staff, for whom one contact is enough and PAN and folio are optional. */
+  oneContact?: { readonly hint: string; readonly required: string } | undefined;
 }
 
 /** Replaces dashes in an ARN by spaces: people write "ARN-123456", the rule requires a space. */
@@ -32,8 +34,10 @@ const code = {
 } as const;
 
 /** The fields for the submitter's identity and contact, the same for both audiences. */
-function SubmitterFields({ frame }: PublicFieldsProps) {
+function SubmitterFields({ frame, oneContact }: PublicFieldsProps) {
   const { form, texts } = frame;
+  const mobile = form.bind('mobile');
+  const hasContact = form.values.mobile.trim() !== '' || form.values.email.trim() !== '';
   return (
     <>
       <TextField
@@ -47,13 +51,22 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
         enterKeyHint="next"
       />
       <RenderLater>
-        <MobileField {...form.bind('mobile')} texts={texts} enterKeyHint="next" />
+        <MobileField
+          {...mobile}
+          {...(oneContact && {
+            required: false,
+            hint: hasContact || !mobile.error ? oneContact.hint : undefined,
+            error: hasContact ? mobile.error : mobile.error && oneContact.required,
+          })}
+          texts={texts}
+          enterKeyHint="next"
+        />
       </RenderLater>
       <RenderLater>
         <TextField
           {...form.bind('email')}
           label={texts.email}
-          required
+          required={!oneContact}
           type="email"
           transform={normalizeEmail}
           inputMode="email"
@@ -68,7 +81,7 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
   );
 }
 
-function CustomerFields({ frame }: PublicFieldsProps) {
+function CustomerFields({ frame, oneContact }: PublicFieldsProps) {
   const { form, texts } = frame;
   const pan = form.bind('pan');
   // The error "one of the two" appears only after the user has passed both fields.
@@ -85,7 +98,7 @@ function CustomerFields({ frame }: PublicFieldsProps) {
       <TextField
         {...form.bind('folio')}
         label={texts.folio}
-        hint={texts.panOrFolioHint}
+        hint={oneContact ? undefined : texts.panOrFolioHint}
         transform={normalizeCode}
         accept={patterns.digits}
         inputMode="numeric"

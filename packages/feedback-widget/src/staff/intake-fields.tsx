@@ -10,6 +10,7 @@ import { WholeRow } from '../form/form-layout.tsx';
 import type { FormFrameState } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
 import { audienceOf, type IntakeValues } from './intake-values.ts';
+import { useKnownSubmitter } from './use-known-submitter.ts';
 
 /**
  * The texts that the staff form needs in addition to the public form's; visitors do not download
@@ -27,6 +28,9 @@ export interface IntakeTexts {
   /** The label of the language in which the submitter receives replies. */
   readonly language: string;
   readonly languages: Readonly<Record<Locale, string>>;
+  readonly oneContact: { readonly hint: string; readonly required: string };
+  /** Says that a known submitter's details were filled in. */
+  readonly known: (name: string) => string;
 }
 
 interface IntakeFieldsProps {
@@ -93,13 +97,22 @@ function ReceiptFields({ frame, texts }: IntakeFieldsProps) {
 
 /** The fields of the form in which staff enter a case. */
 export function IntakeFields({ frame, texts }: IntakeFieldsProps) {
+  const known = useKnownSubmitter(frame);
   return (
     <>
       <WholeRow>
         <AudienceTabs frame={frame} texts={texts} />
+        <div>
+          <output>{known && texts.known(known)}</output>
+        </div>
       </WholeRow>
       <ReceiptFields frame={frame} texts={texts} />
-      <PublicFields frame={frame} type={audienceOf(frame.form.values)} />
+      <PublicFields
+        frame={frame}
+        type={audienceOf(frame.form.values)}
+        oneContact={texts.oneContact}
+      />
+
       <Select
         {...frame.form.bind('locale')}
         label={texts.language}

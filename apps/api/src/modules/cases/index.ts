@@ -33,6 +33,7 @@ export { CaseEscalation, initEscalation } from './escalation/escalation-models.t
 export { notifyLevels } from './escalation/notify-levels.ts';
 export { sendDigests } from './escalation/send-digests.ts';
 export { Feedback } from './feedback.ts';
+export { findByIdentifier } from './list/identifier-search.ts';
 export { findByBlindIndex, findIdsByBlindIndex, hasIndexedValue } from './find-by-blind-index.ts';
 export { findCase, findVisibleCase } from './find-case.ts';
 export { findRounds } from './find-rounds.ts';

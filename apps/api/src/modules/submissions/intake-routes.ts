@@ -1,9 +1,10 @@
-import { saveIntake } from '@feedback/contract/operations';
+import { findKnownSubmitter as findKnown, saveIntake } from '@feedback/contract/operations';
 import { intakeSchema } from '@feedback/contract/submissions/intake';
 import type { RequestHandler, Router } from 'express';
 
 import { acceptFiles } from './accept-files.ts';
 import { canWorkCase, Feedback } from '../cases/index.ts';
+import { findKnownSubmitter } from './find-known-submitter.ts';
 import * as cases from './save-public.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
@@ -36,6 +37,10 @@ export function intakeRoutes(services: Services): Router {
     const mayOpen = canWorkCase(viewer(), feedback);
     return buildSuccessEnvelope({ feedbackDto: { id, caseId, mayOpen } });
   });
+
+  handle(findKnown, async ({ body }) =>
+    buildSuccessEnvelope({ known: await findKnownSubmitter(body.identifier, body.type) }),
+  );
 
   return router;
 }

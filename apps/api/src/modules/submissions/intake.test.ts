@@ -94,6 +94,35 @@ describe('POST admin/intake', () => {
     expect(Math.abs(feedback.createdAt.getTime() - before)).toBeLessThan(60_000);
   });
 
+  test('saves a letter with an e-mail address alone and notifies the submitter by e-mail only', async () => {
+    const { token } = await signedIn('superadmin');
+    const letter = { channel: 'letter', mobile: '', pan: '', email: 'letter@example.com' };
+    const answer = await enter(token, callOf(letter));
+    const { id, caseId } = dtoOf(answer.body);
+    const sent = await OutgoingMessage.findAll({
+      where: { feedbackId: id, template: 'caseCreated' },
+    });
+    expect(sent.map(({ channel }) => channel)).toEqual(['email']);
+    const shown = await api.as(token).get(`admin/case/${caseId}`);
+    expect(shown.body).toMatchObject({ mobile: '', email: 'le***@example.com', pan: '' });
+  });
+
+  test('finds name, location and language of a known submitter, and records the search', async () => {
+    const { token } = await signedIn('superadmin');
+    const data = callOf();
+    await enter(token, data);
+    const find = async (identifier: string) =>
+      (await api.as(token).post('admin/intake/known', { type: 'c', identifier })).body;
+    expect(await find(data.mobile)).toMatchObject({
+      known: { name: 'सीता देवी', city: data.city, locale: 'hi' },
+    });
+    expect(await find(uniqueMobile())).toMatchObject({ known: null });
+    const log = await api.services.pool.query(
+      `SELECT outcome FROM security_log WHERE kind = 'identifierSearch' ORDER BY id`,
+    );
+    expect(log.rows).toEqual([{ outcome: 'success' }, { outcome: 'notFound' }]);
+  });
+
   test('classifies an intake from SCORES as a complaint with a due date counted from the receipt date', async () => {
     const { token } = await signedIn('admin');
     const answer = await enter(token, callOf({ channel: 'scores' }));
@@ -110,13 +139,7 @@ describe('POST admin/intake', () => {
     const wrong = callOf({ channel: 'web', receivedAt: soon, locale: 'xx', mobile: '1', pan: '' });
     const answer = await enter(token, wrong);
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer.body).toSorted()).toEqual([
-      'channel',
-      'locale',
-      'mobile',
-      'pan',
-      'receivedAt',
-    ]);
+    expect(fieldsOf(answer.body).toSorted()).toEqual(['channel', 'locale', 'mobile', 'receivedAt']);
     const badTime = await enter(token, callOf({ receivedAt: '2026-13-01T00:00:00Z' }));
     expect(fieldsOf(badTime.body)).toEqual(['receivedAt']);
     const noSuchCity = await enter(token, callOf({ city: 'Atlantis' }));

@@ -12,6 +12,11 @@ export const intakeTexts = {
   receivedAtHint: 'Indian time. Leave it empty if you received it just now.',
   receivedAtWrong: 'Enter a time that has passed',
   language: 'Reply language',
+  oneContact: {
+    hint: 'A mobile number or an e-mail address is enough',
+    required: 'Enter a mobile number or an e-mail address',
+  },
+  known: (name: string) => `${name} has a case already. Empty details are filled in from it.`,
   savedTitle: (caseId: string) => `${caseId} is saved`,
   savedLead: 'The submitter and the assignee are notified.',
   openCase: 'Open the case',

@@ -12,6 +12,11 @@ export const intakeTexts: Partial<IntakeTexts> = {
   receivedAtHint: 'भारतीय समय। अभी-अभी आया हो तो खाली छोड़ दें।',
   receivedAtWrong: 'ऐसा समय लिखें जो बीत चुका हो',
   language: 'उत्तर की भाषा',
+  oneContact: {
+    hint: 'मोबाइल नंबर या ई-मेल पता, एक पर्याप्त है',
+    required: 'मोबाइल नंबर या ई-मेल पता लिखें',
+  },
+  known: (name) => `${name} का केस पहले से है। ख़ाली विवरण उससे भर दिए गए हैं।`,
   savedTitle: (caseId) => `${caseId} सहेजा गया`,
   savedLead: 'भेजने वाले को और जिसे केस सौंपा गया है, दोनों को बता दिया गया है।',
   openCase: 'केस खोलें',
