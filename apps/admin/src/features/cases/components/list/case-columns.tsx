@@ -191,12 +191,12 @@ const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNod
   ),
   dueAt: (row) => <DueCell row={row} />,
   class: (row, { texts, codeNames }) => (
-    <>
-      <span className={styles.line}>{choiceName(texts, 'class', row.class)}</span>
+    <div className={styles.pair}>
+      <span>{choiceName(texts, 'class', row.class)}</span>
       {row.complaintCode && (
         <span className={styles.below}>{codeWords(row.complaintCode, codeNames)}</span>
       )}
-    </>
+    </div>
   ),
 };
 

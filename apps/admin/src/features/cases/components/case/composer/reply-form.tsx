@@ -3,6 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { languageNameIn } from '@feedback/contract/messages/language-names';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
+import { IconButton } from '@feedback/ui/icon-button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
@@ -137,10 +138,9 @@ export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: Wr
             onText={insert}
           />
           <div className={styles.buttons}>
-            <Button variant="quiet" onClick={() => setPreviewing(true)}>
+            <IconButton label={texts.preview} onClick={() => setPreviewing(true)}>
               <Eye size={16} aria-hidden />
-              {texts.preview}
-            </Button>
+            </IconButton>
             <Button
               variant="quiet"
               aria-expanded={isAttaching}
@@ -149,10 +149,13 @@ export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: Wr
               <Paperclip size={16} aria-hidden />
               {texts.attach}
             </Button>
-            <Button variant="quiet" disabled={isBarred} onClick={() => setScheduling(true)}>
+            <IconButton
+              label={texts.sendLater}
+              disabled={isBarred}
+              onClick={() => setScheduling(true)}
+            >
               <Clock size={16} aria-hidden />
-              {texts.sendLater}
-            </Button>
+            </IconButton>
             <Button disabled={isBarred} busy={reply.isPending} onClick={() => send('ask')}>
               {texts.askAndWait}
             </Button>
