@@ -75,7 +75,10 @@ export const wakeOnEvent: Subscriber<Waking> = async ({ data, by }) => {
  */
 export const renewOnReply: Subscriber<'case.replied'> = async ({ data, by }) => {
   await query(
-    `UPDATE case_reminders SET remind_at = now() + quiet_days * interval '1 day'
+    // In seconds, because the sum of a time and an interval depends on the session's time zone, and
+    // a cluster accepts no such expression on a column.
+    `UPDATE case_reminders
+     SET remind_at = to_timestamp(extract(epoch FROM now())::float8 + quiet_days * 86400)
      WHERE feedback_id = $1 AND quiet_days IS NOT NULL AND woken_at IS NULL`,
     [data.feedback.id],
   );

@@ -34,24 +34,35 @@ type QueueRow = Omit<TeamQueue, 'oldestAt' | 'teamId'> & {
 export async function findTeamWork(viewer: UserViewer): Promise<TeamWork> {
   const values = valuesOf(viewer);
   const queues = await query<QueueRow & Record<string, unknown>>(
-    `SELECT t.id AS "teamId", t.name, count(f.id)::int AS total,
-       count(f.id) FILTER (WHERE ${isOverdueSql()})::int AS overdue, min(${received}) AS "oldestAt"
-     FROM teams AS t
-     LEFT JOIN feedbacks AS f ON ${isNobodysSql} AND f.erased_at IS NULL AND f.team_id = t.id
-     WHERE ${isLedSql} GROUP BY t.id, t.name ORDER BY lower(t.name)`,
+    `WITH waiting AS MATERIALIZED (
+       SELECT f.team_id, count(*)::int AS total,
+         count(*) FILTER (WHERE ${isOverdueSql()})::int AS overdue, min(${received}) AS "oldestAt"
+       FROM feedbacks AS f WHERE ${isNobodysSql} AND f.erased_at IS NULL
+         AND f.team_id IN (SELECT t.id FROM teams AS t WHERE ${isLedSql})
+       GROUP BY f.team_id
+     )
+     SELECT t.id AS "teamId", t.name, coalesce(total, 0) AS total, coalesce(overdue, 0) AS overdue,
+       "oldestAt"
+     FROM teams AS t LEFT JOIN waiting ON waiting.team_id = t.id
+     WHERE ${isLedSql} ORDER BY lower(t.name)`,
     values,
   );
   const members = await query<MemberRow & Record<string, unknown>>(
-    `SELECT t.id AS "teamId", u.id AS "userId", u.employee_name AS name, u.id = t.lead_id AS "isLead",
-       work.*
-     FROM teams AS t JOIN users AS u ON u.id = ANY (t.member_ids) AND u.deleted_at IS NULL,
-     LATERAL (
-       SELECT count(*)::int AS open, count(*) FILTER (WHERE ${isOverdueSql()})::int AS overdue,
+    `WITH work AS MATERIALIZED (
+       SELECT f.assigned_to, count(*)::int AS open, count(*) FILTER (WHERE ${isOverdueSql()})::int AS overdue,
          count(*) FILTER (WHERE ${isOverdueSql()} AND ${isStatutorySql})::int AS statutory,
          count(*) FILTER (WHERE ${isAnsweredSql})::int AS answered, min(${received}) AS "oldestAt"
-       FROM feedbacks AS f WHERE f.assigned_to = u.id AND f.status <> 'closed'
-     ) AS work
-     WHERE ${isLedSql} ORDER BY work.overdue DESC, work.open DESC, u.employee_name, u.id`,
+       FROM feedbacks AS f WHERE f.status <> 'closed'
+         AND f.assigned_to IN (SELECT unnest(t.member_ids) FROM teams AS t WHERE ${isLedSql})
+       GROUP BY f.assigned_to
+     ), members AS (
+       SELECT t.id AS "teamId", u.id AS "userId", u.employee_name AS name,
+         u.id = t.lead_id AS "isLead", coalesce(open, 0) AS open, coalesce(overdue, 0) AS overdue,
+         coalesce(statutory, 0) AS statutory, coalesce(answered, 0) AS answered, "oldestAt"
+       FROM teams AS t JOIN users AS u ON u.id = ANY (t.member_ids) AND u.deleted_at IS NULL
+       LEFT JOIN work ON work.assigned_to = u.id
+       WHERE ${isLedSql}
+     ) SELECT * FROM members ORDER BY overdue DESC, open DESC, name, "userId"`,
     values,
   );
   const away = await findAway();
