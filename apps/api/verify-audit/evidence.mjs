@@ -142,8 +142,7 @@ async function caseForgeries(client, stored) {
     after = rows.at(-1).id;
   }
   const gone = await client.query(
-    `SELECT DISTINCT entity_id FROM ${events} WHERE entity = 'case'
-       AND NOT EXISTS (SELECT FROM feedbacks WHERE id::text = entity_id)`,
+    `SELECT entity_id FROM ${events} WHERE entity = 'case' EXCEPT SELECT id::text FROM feedbacks`,
     [JSON.stringify(stored)],
   );
   return [...problems, ...gone.rows.map((row) => `case ${row.entity_id} was removed`)];
