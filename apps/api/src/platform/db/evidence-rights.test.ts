@@ -67,15 +67,25 @@ test('the table owner cannot update, delete or truncate evidence even with its t
   const names = columns.map(({ part }) => part);
   expect(names).toEqual(expect.arrayContaining(['audit_history_rest', 'audit_history_2031_05']));
   for (const part of new Set(names)) await ask(`ALTER TABLE ${part} DISABLE TRIGGER USER`);
-  for (const { part, column, changes, may } of columns) {
-    const rejected = [
-      ...(changes === 'all' || changes.includes(column)
-        ? []
-        : [`UPDATE ${part} SET ${column} = DEFAULT`]),
-      ...(may.includes('DELETE') ? [] : [`DELETE FROM ${part}`]),
-      ...(may.includes('TRUNCATE') ? [] : [`TRUNCATE ${part} CASCADE`]),
-    ];
-    for (const statement of rejected)
-      await expect(ask(statement), statement).rejects.toThrow('permission denied for table');
-  }
+  const statements = columns.flatMap(({ part, column, changes, may }) => [
+    ...(changes === 'all' || changes.includes(column)
+      ? []
+      : [`UPDATE ${part} SET ${column} = DEFAULT`]),
+    ...(may.includes('DELETE') ? [] : [`DELETE FROM ${part}`]),
+    ...(may.includes('TRUNCATE') ? [] : [`TRUNCATE ${part} CASCADE`]),
+  ]);
+  // The database tries all statements in one query: a query for each takes ten times as long.
+  await ask(`CREATE FUNCTION is_denied(statement text) RETURNS boolean LANGUAGE plpgsql AS $$
+    BEGIN
+      EXECUTE statement;
+      RETURN false;
+    EXCEPTION WHEN insufficient_privilege THEN
+      RETURN sqlerrm LIKE 'permission denied for table %';
+    END $$`);
+  const tried = await ask(
+    'SELECT statement, is_denied(statement) AS denied FROM unnest($1::text[]) AS statement',
+    [[...new Set(statements)]],
+  );
+  expect(tried.length).toBeGreaterThan(100);
+  expect(tried.filter(({ denied }) => denied !== true)).toEqual([]);
 });
