@@ -61,6 +61,7 @@ const screens: Record<string, Record<string, WaitUntilShown>> = {
     '/admin/feedbacktype?subtypes=1': dialog,
   },
   people: {
+    '/admin/team': table,
     '/admin/settings/teams': heading,
     '/admin/settings/leave': heading,
     '/admin/settings/handover': heading,

@@ -50,7 +50,7 @@ export const myWorkTexts = {
     plural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
   queueOverdue: (cases: string) => `${cases} overdue`,
   queueOldest: (day: string) => `oldest from ${day}`,
-  takeFrom: (queue: string) => `Take the next case: ${queue}`,
+  takeFrom: (queue: string) => `Take next: ${queue}`,
   queueEmpty: 'Nobody’s case is left: a colleague took the last one.',
   received: (day: string) => `Received ${day}`,
   due: 'Due',

@@ -23,7 +23,7 @@ export const teamTexts = {
   queue: 'Queue: nobody has these cases',
   none: '–',
   cases: 'Show cases',
-  casesOf: (name: string) => `Show the cases of ${name}`,
+  casesOf: (name: string) => `Show cases of ${name}`,
   dialogTitle: (name: string) => `Open cases of ${name}`,
   queueTitle: (team: string) => `Queue of ${team}`,
   noCases: 'There is no open case here.',

@@ -45,7 +45,7 @@ export const myWorkTexts: MyWorkTexts = {
   queueSize: (_count, cases) => `${cases} केस`,
   queueOverdue: (cases) => `${cases} की समय-सीमा बीती`,
   queueOldest: (day) => `सबसे पुराना ${day} का`,
-  takeFrom: (queue) => `अगला केस लें: ${queue}`,
+  takeFrom: (queue) => `अगला लें: ${queue}`,
   queueEmpty: 'कतार ख़ाली है: अंतिम केस किसी सहकर्मी ने ले लिया।',
   received: (day) => `${day} को मिला`,
   due: 'नियत तारीख़',

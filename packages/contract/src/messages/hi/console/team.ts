@@ -22,7 +22,7 @@ export const teamTexts: TeamTexts = {
   queue: 'कतार: ये केस किसी के पास नहीं हैं',
   none: '–',
   cases: 'केस दिखाएँ',
-  casesOf: (name) => `${name} के केस दिखाएँ`,
+  casesOf: (name) => `केस दिखाएँ: ${name}`,
   dialogTitle: (name) => `${name} के खुले केस`,
   queueTitle: (team) => `${team} की कतार`,
   noCases: 'यहाँ कोई खुला केस नहीं है।',
