@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { reminderFormSchema, reminderRequestSchema, reminderTime } from './reminder.ts';
+import { reminderFormSchema, reminderTime } from './reminder-form.ts';
+import { reminderRequestSchema } from './reminder.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

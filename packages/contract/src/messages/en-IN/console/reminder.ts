@@ -1,4 +1,4 @@
-import type { ReminderChoice } from '../../../cases/reminder.ts';
+import type { ReminderChoice } from '../../../cases/reminder-form.ts';
 
 /** Texts of "Remind me" on the case page. */
 export const reminderTexts = {

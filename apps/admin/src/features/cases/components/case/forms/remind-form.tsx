@@ -3,8 +3,8 @@ import {
   reminderFormSchema,
   reminderTime,
   type ReminderChoice,
-  type ReminderRequest,
-} from '@feedback/contract/cases/reminder';
+} from '@feedback/contract/cases/reminder-form';
+import type { ReminderRequest } from '@feedback/contract/cases/reminder';
 import { RadioGroup } from '@feedback/ui/radio-group';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
