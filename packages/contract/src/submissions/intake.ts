@@ -32,7 +32,7 @@ export const knownSubmitterQuerySchema = z.object({
   identifier: filterText(limits.text.search),
 });
 
-/** What the last case of a known submitter says about them, in clear text. */
+/** Details of a known submitter from their last case, in clear text. */
 export const knownSubmitterSchema = z.object({
   name: z.string(),
   city: z.string(),

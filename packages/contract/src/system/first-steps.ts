@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a new installation needs before it receives its first case. */
+/** The steps of a new installation before its first case. */
 export const firstStepNames = [
   'brand',
   'locations',
