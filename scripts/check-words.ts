@@ -38,7 +38,7 @@ const titleRule: Rule = {
 
 /** Private words with the field's words for them. */
 const privateWords: readonly (readonly [RegExp, string])[] = [
-  [/\bwhoGets\b/, 'findReceiver'],
+  [/\bwhoGets\b/, 'findCaseReceiver'],
   [/\breckon/i, 'calculate'],
   [/\btakePersonOut\b/, 'removePerson'],
   [/\buntilBack\b/, 'retryWhileUnavailable'],

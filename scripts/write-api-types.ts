@@ -6,7 +6,7 @@ import { errorCodes } from '@feedback/contract/wire/errors';
 import openapiTS, { astToString, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 
-import { openApiDocument } from '../apps/api/src/modules/system/openapi/document.ts';
+import { buildOpenApiDocument } from '../apps/api/src/modules/system/openapi/document.ts';
 import { root } from './build-steps.ts';
 
 /**
@@ -26,7 +26,7 @@ const partSchema = (schema: unknown): unknown =>
     ? schema.contentSchema
     : schema;
 
-const document = JSON.stringify(openApiDocument(), (_, schema: unknown) => partSchema(schema));
+const document = JSON.stringify(buildOpenApiDocument(), (_, schema: unknown) => partSchema(schema));
 const types = await openapiTS(document, {
   // A request may leave out a field that has a default.
   defaultNonNullable: false,

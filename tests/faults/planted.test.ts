@@ -9,7 +9,7 @@ import { askRunning } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
-  noDovecot,
+  dovecotSkipReason,
   startImapServer,
   type ImapServer,
 } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
@@ -31,7 +31,7 @@ let imap: ImapServer | null = null;
 beforeAll(async () => {
   mkdirSync(temporary!);
   mkdirSync(printed!);
-  if (noDovecot === null) imap = await startImapServer(address);
+  if (dovecotSkipReason === null) imap = await startImapServer(address);
   product = await startFragile(data.path, {
     TMPDIR: temporary!,
     ...(imap && {

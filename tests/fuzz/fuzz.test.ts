@@ -3,7 +3,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
-  noDovecot,
+  dovecotSkipReason,
   startImapServer,
   type ImapServer,
 } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
@@ -61,7 +61,7 @@ let target: Target;
 const tallies: Tally[] = [];
 
 beforeAll(async () => {
-  if (noDovecot === null) imap = await startImapServer(mailAddress);
+  if (dovecotSkipReason === null) imap = await startImapServer(mailAddress);
   product = await startProduct({
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: '1',
@@ -73,7 +73,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   const tried = isFull ? 'all of it' : 'the quick cut, which looks for no hangs';
-  const leftOut = noDovecot ? `Mails are left out: ${noDovecot}.\n` : '';
+  const leftOut = dovecotSkipReason ? `Mails are left out: ${dovecotSkipReason}.\n` : '';
   process.stdout.write(`Seed ${seed}; ${tried}.\n\n${tableOf(tallies)}\n${leftOut}`);
   await product.stop();
   await imap?.stop();
@@ -93,10 +93,10 @@ describe('fuzz and abuse tests', () => {
     ({ corpusOf }) => expectTaken(corpusOf(target)),
   );
 
-  const title = noDovecot
-    ? `fuzz tests of incoming mail, left out: ${noDovecot}`
+  const title = dovecotSkipReason
+    ? `fuzz tests of incoming mail, left out: ${dovecotSkipReason}`
     : 'fuzz tests of incoming mail';
-  describe.skipIf(noDovecot)(title, () => {
+  describe.skipIf(dovecotSkipReason)(title, () => {
     it.each(mails.map((corpusOf) => ({ corpusOf, what: corpusOf.name })))(
       '$what: the product reads or sets aside every hostile mail, and still reads the next valid mail',
       async ({ corpusOf }) => {

@@ -13,7 +13,7 @@ const rulesOfApi = [
   'modules/inbox/{authentic-mail,mail-headers,read-mail}',
   'modules/inbox/parsing/{attribution,decode-text,detect-charset,header-block,plain-text,split-quoted}',
   'modules/notifications/{mail-thread,reply-address,retry-policy}',
-  'modules/regulatory/disclosure/{first-break,recount,tables,year-tables}',
+  'modules/regulatory/disclosure/{first-inconsistency,recount,tables,year-tables}',
   'modules/regulatory/scores/import/parse-list',
   'modules/sla/*',
   'modules/submitter-portal/case-state',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { limits, privacyLimits, workLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
-import { openApiDocument } from './modules/system/openapi/document.ts';
+import { buildOpenApiDocument } from './modules/system/openapi/document.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { attachments, text, password, otp, answer } = limits;
@@ -58,7 +58,7 @@ test.each<[file: string, ...phrases: string[]]>([
 });
 
 test('the OpenAPI description states the maximum number and size of uploaded files', () => {
-  expect(openApiDocument().info.description).toContain(
+  expect(buildOpenApiDocument().info.description).toContain(
     `at most ${attachments.maxFiles} files of ${megabytes} MiB`,
   );
 });

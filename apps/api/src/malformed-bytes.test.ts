@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 
 import { decodeCursor, encodeCursor } from './platform/db/cursor.ts';
 import { parseMail } from './modules/inbox/parsing/parse-mail.ts';
-import { plainText } from './modules/inbox/parsing/plain-text.ts';
-import { splitQuoted } from './modules/inbox/parsing/split-quoted.ts';
+import { convertHtmlToText } from './modules/inbox/parsing/plain-text.ts';
+import { splitQuotedText } from './modules/inbox/parsing/split-quoted.ts';
 import { readCsv } from './platform/workbooks/read-csv.ts';
 import { readSheet } from './platform/workbooks/reading/read-sheet.ts';
 import { writeWorkbook } from './platform/workbooks/write-workbook.ts';
@@ -139,9 +139,9 @@ describe('arbitrary input from unauthenticated clients', () => {
   test('splits any mail text into own and quoted text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { own, quoted } = splitQuoted(text);
+        const { own, quoted } = splitQuotedText(text);
         expect(own.length + quoted.length).toBeLessThanOrEqual(text.length);
-        expect(plainText(text).length).toBeLessThanOrEqual(text.length + 10);
+        expect(convertHtmlToText(text).length).toBeLessThanOrEqual(text.length + 10);
       }),
       options,
     );

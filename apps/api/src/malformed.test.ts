@@ -1,7 +1,7 @@
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openApiDocument } from './modules/system/openapi/document.ts';
+import { buildOpenApiDocument } from './modules/system/openapi/document.ts';
 import type { JsonSchema } from './modules/system/openapi/json-schema.ts';
 import { signedIn } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
@@ -41,7 +41,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Record<string, { readonly schema: JsonSchema }> };
 }
 
-const entries = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+const entries = Object.entries(buildOpenApiDocument().paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     path: path.replace('/api/', ''),
     method: method.toUpperCase(),

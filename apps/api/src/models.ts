@@ -14,7 +14,7 @@ import {
   initScores,
   caseAttributes,
   Feedback,
-  openIdentifiers,
+  decryptIdentifiers,
 } from './modules/cases/index.ts';
 import { initAuditEvent } from './modules/audit/index.ts';
 import { initCaseEntry, initCaseRating } from './modules/conversations/index.ts';
@@ -36,7 +36,7 @@ export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
   Feedback.init(caseAttributes(), table);
   Feedback.addHook('afterFind', async (result: unknown) => {
     const found = [result].flat().filter((each) => each instanceof Feedback);
-    const opened = await openIdentifiers(found, keys);
+    const opened = await decryptIdentifiers(found, keys);
     for (const [at, feedback] of found.entries()) Object.assign(feedback.dataValues, opened[at]);
   });
   Feedback.hasMany(Attachment, { as: 'attachments', foreignKey: 'feedbackId' });

@@ -1,8 +1,8 @@
 import { context, inContextOf } from './platform/context/context.ts';
 import { systemViewer } from './platform/context/viewer.ts';
 import { connectPlain } from './platform/db/connection.ts';
-import { replyFiles } from './modules/conversations/index.ts';
-import { startSending } from './modules/notifications/index.ts';
+import { createReplyFilesLookup } from './modules/conversations/index.ts';
+import { startMessageDelivery } from './modules/notifications/index.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { jobKinds } from './schedules/job-kinds.ts';
 import type { Services } from './platform/services.ts';
@@ -24,7 +24,7 @@ export const startWorker = (services: Services): Promise<Worker> =>
 async function start(): Promise<Worker> {
   const services = context().services;
   await requirePlaces(services);
-  const sending = await startSending(services, replyFiles(services));
+  const sending = await startMessageDelivery(services, createReplyFilesLookup(services));
   const pool = connectPlain(services.databaseUrl, {
     size: jobConnections,
     waitS: services.config.poolWaitS,

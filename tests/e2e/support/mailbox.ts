@@ -2,10 +2,13 @@ import { test as base } from '@playwright/test';
 import { inRunning } from '@feedback/embedded-postgres/running';
 
 import {
-  noDovecot,
+  dovecotSkipReason,
   startImapServer,
 } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { filePart, mixed } from '../../../apps/api/src/modules/inbox/testing/mails.ts';
+import {
+  buildFilePart,
+  buildMixedBody,
+} from '../../../apps/api/src/modules/inbox/testing/mails.ts';
 import { startProduct } from '../../support/product.ts';
 import { pdf } from './files.ts';
 
@@ -35,7 +38,7 @@ export const test = base.extend<object, { mailbox: Mailbox & { readonly url: str
   mailbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from it
     async ({}, use) => {
-      const imap = noDovecot === null ? await startImapServer(address) : null;
+      const imap = dovecotSkipReason === null ? await startImapServer(address) : null;
       const product = await startProduct({
         RATE_LIMITS: 'off',
         ...(imap && {
@@ -44,7 +47,7 @@ export const test = base.extend<object, { mailbox: Mailbox & { readonly url: str
       });
       await use({
         url: product.url,
-        missing: noDovecot,
+        missing: dovecotSkipReason,
         async receive(mail) {
           await imap?.deliver(messageOf(mail));
           await inRunning(product.dataDir, [
@@ -69,6 +72,8 @@ const messageOf = ({ from, subject, text, files = [] }: Mail) => {
     `Date: ${new Date().toUTCString()}`,
     `Message-ID: <${crypto.randomUUID()}@example.com>`,
     'MIME-Version: 1.0',
-    files.length > 0 ? mixed(body, ...files.map((name) => filePart(name, pdf().buffer))) : body,
+    files.length > 0
+      ? buildMixedBody(body, ...files.map((name) => buildFilePart(name, pdf().buffer)))
+      : body,
   ].join('\n');
 };

@@ -1,5 +1,5 @@
 import {
-  noDovecot,
+  dovecotSkipReason,
   startImapServer,
   type ImapServer,
 } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
@@ -39,7 +39,7 @@ export async function startBeside(): Promise<Beside> {
   );
   const provider = await startIdentityProvider(publicUrl);
   const receiver = await startReceiver();
-  const imap = noDovecot ? null : await startImapServer(mailbox);
+  const imap = dovecotSkipReason ? null : await startImapServer(mailbox);
   const { issuer, clientId, clientSecret, roles } = provider.settings;
   return {
     settings: {

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { expect, it } from 'vitest';
 
-import { noDovecot } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
+import { dovecotSkipReason } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { printResult, times } from '../../support/ledger.ts';
 import { startCutProduct } from '../commit/cut-product.ts';
 import type { Step } from '../commit/desk.ts';
@@ -13,12 +13,12 @@ import { clockOff, noOtherClock, type Machine } from '../wrong-clocks.ts';
 
 /** Transactions that no step reaches, by reason. */
 const why: Readonly<Record<string, readonly string[]>> = {
-  'a cluster of databases alone': ['insertOnCluster of modules/submissions/insert-on-cluster'],
-  ...(noDovecot && { [noDovecot]: ['recordMail of modules/inbox/incoming-mail'] }),
+  'a cluster of databases alone': ['insertCaseOnCluster of modules/submissions/insert-on-cluster'],
+  ...(dovecotSkipReason && { [dovecotSkipReason]: ['recordMail of modules/inbox/incoming-mail'] }),
   ...(noOtherClock && {
     [noOtherClock]: [
       'sendDigests of modules/cases/escalation/send-digests',
-      'notifyLevels of modules/cases/escalation/notify-levels',
+      'sendEscalations of modules/cases/escalation/send-escalations',
       'remindOfUnpublished of modules/regulatory/disclosure/remind-of-unpublished',
     ],
   }),

@@ -1,4 +1,4 @@
-import { noDovecot } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
+import { dovecotSkipReason } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { noSlapd } from '../../../apps/api/src/testing/directory-server.ts';
 import type { SentTo } from '../../support/client.ts';
 import type { Dependency } from './dependency.ts';
@@ -10,7 +10,7 @@ import { startMail } from './mail-servers.ts';
 import { startCompanyDirectory, startProvider } from './people.ts';
 
 /** The reason why the dependencies cannot be started here, or null. */
-export const notHere = noDovecot ?? noSlapd;
+export const notHere = dovecotSkipReason ?? noSlapd;
 
 /**
  * Starts all external dependencies of the product, each behind a proxy.

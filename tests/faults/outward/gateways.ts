@@ -1,6 +1,6 @@
 import {
   startGateway,
-  type Gateway,
+  type TestGateway,
 } from '../../../apps/api/src/modules/notifications/testing/sms-gateway.ts';
 import type { SentText, SentTo } from '../../support/client.ts';
 import { mobileOf, type Dependency } from './dependency.ts';
@@ -14,7 +14,7 @@ interface Handed {
 }
 
 /** Returns the messages that a gateway received, repeats included. */
-const handedTo = ({ requests }: Gateway): Handed[] =>
+const handedTo = ({ requests }: TestGateway): Handed[] =>
   requests.map(({ body }) => JSON.parse(body) as Handed);
 
 const settingsOf = (port: number) =>
@@ -64,7 +64,7 @@ export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: Sent
 
 /** Returns the texts on a phone. A gateway drops a repeat by its id. */
 const textsIn =
-  (gateway: Gateway): SentTo =>
+  (gateway: TestGateway): SentTo =>
   (mobile) => {
     const texts = new Map<string, SentText>();
     for (const { id, to, text } of handedTo(gateway).toReversed())

@@ -5,7 +5,7 @@ import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
-import { openSource } from '../modules/system/index.ts';
+import { openBackupSource } from '../modules/system/index.ts';
 import {
   readCheckpoints,
   listTrustedKeys,
@@ -37,7 +37,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   if (task !== 'verify' && task !== 'key') throw new StartError(usage);
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
-  const url = await openSource(config, logger, lifetime);
+  const url = await openBackupSource(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
   await inContextOf({ services, viewer: systemViewer }, async () => {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import {
-  keysInUse,
-  makeBackup,
-  openSource,
+  identifyKeysInUse,
+  createBackup,
+  openBackupSource,
   recordBackup,
-  sizeText,
+  formatSize,
 } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -25,7 +25,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { folder, keep } = readArguments();
   const began = performance.now();
   const config = readConfig(process.env, appFolder);
-  const url = await openSource(config, openLog(config.logLevel), lifetime);
+  const url = await openBackupSource(config, openLog(config.logLevel), lifetime);
   const key = config.backupKey;
   if (!key) {
     process.stderr.write(
@@ -37,15 +37,15 @@ async function start(lifetime: Lifetime): Promise<void> {
     throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
   });
   lifetime.undo.push(keyStore.close);
-  const keys = keysInUse(config);
-  const made = await makeBackup({ url, storage, keyStore, folder, key, keys, keep }).catch(
+  const keys = identifyKeysInUse(config);
+  const made = await createBackup({ url, storage, keyStore, folder, key, keys, keep }).catch(
     notWritten,
   );
   await recordBackup(url, made.manifest.takenAt);
   const { tables, files, dataKeys, unreadable } = made.manifest;
   const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
   const lines = [
-    `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${sizeText(sum('bytes'))};`,
+    `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${formatSize(sum('bytes'))};`,
     `${files.count} attachments, ${made.added} of them new; ${dataKeys} keys;`,
     `${key ? 'encrypted' : 'not encrypted'}; ${((performance.now() - began) / 1000).toFixed(1)} s.`,
     ...(made.removed.length > 0 ? [`Removed: ${made.removed.join(', ')}.`] : []),

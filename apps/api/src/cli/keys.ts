@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-import { openSource } from '../modules/system/index.ts';
+import { openBackupSource } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
@@ -31,7 +31,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   if (!isRecovery && command !== 'status' && command !== 'rotate') throw new StartError(usage);
   const config = readConfig(process.env, appFolder);
   const privateKey = file === undefined ? null : await readPrivateKey(file);
-  const url = await openSource(config, openLog(config.logLevel), lifetime);
+  const url = await openBackupSource(config, openLog(config.logLevel), lifetime);
   const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
     throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
   });

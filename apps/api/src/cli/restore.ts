@@ -2,24 +2,24 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import {
-  checkSet,
-  listSets,
+  verifyBackupSet,
+  listBackupSets,
   readManifest,
   setsFolder,
   type Manifest,
-  keysInUse,
-  openTarget,
-  openTrial,
+  identifyKeysInUse,
+  openRestoreTarget,
+  openTrialRestoreTarget,
   type RestoreTarget,
-  erasuresIn,
-  checkErasures,
-  endSessions,
+  buildErasuresPath,
+  verifyErasureRecords,
+  deleteRestoredSessions,
   replayErasures,
   findKeyBackup,
   restoreKeys,
   type KeyBackup,
   requireRestorable,
-  restoreSet,
+  restoreBackupSet,
   type BackupKey,
 } from '../modules/system/index.ts';
 import { appFolder } from '../platform/config/app-folder.ts';
@@ -52,7 +52,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
   const ledgers = ledgersOf(config, folder);
-  await checkErasures(ledgers, config.backupKey);
+  await verifyErasureRecords(ledgers, config.backupKey);
   if (isOnlyErasures) {
     const { url } = await openDatabase(config, logger, lifetime);
     await eraseAnew(await openServices(config, url, logger), ledgers, lifetime);
@@ -63,15 +63,15 @@ async function start(lifetime: Lifetime): Promise<void> {
   const manifest = await readManifest(set, config.backupKey);
   const key = manifest.isEncrypted ? config.backupKey : null;
   const target = isTrial
-    ? await openTrial(config, lifetime)
-    : await openTarget(config, logger, lifetime);
+    ? await openTrialRestoreTarget(config, lifetime)
+    : await openRestoreTarget(config, logger, lifetime);
   const { url, storage } = target;
   await requireRestorable(url, storage, manifest);
   const keys = await findKeyBackup(folder, key);
   if (keys) await requireKnownKeys(await keysFromOutside(target.config), keys.usedWith);
-  const checked = await checkSet(folder, set, manifest, key);
+  const checked = await verifyBackupSet(folder, set, manifest, key);
   say(`${name}: ${manifest.tables.length} tables and ${checked} files are what was written.`);
-  await restoreSet({ folder, set, manifest, key, url, storage, compares: isTrial }).catch(
+  await restoreBackupSet({ folder, set, manifest, key, url, storage, compares: isTrial }).catch(
     (error: unknown) => {
       if (!isTrial) process.stderr.write('The restore did not end: empty what it filled first.\n');
       throw error;
@@ -101,7 +101,7 @@ async function putKeysBack(
 
 /** Returns the folders whose ledgers record erased cases. */
 const ledgersOf = ({ erasuresFolder }: Config, folder: string): string[] => [
-  erasuresIn(folder),
+  buildErasuresPath(folder),
   ...(erasuresFolder === null ? [] : [erasuresFolder]),
 ];
 
@@ -113,7 +113,7 @@ async function eraseAnew(
 ): Promise<void> {
   undo.push(() => closeServices(services));
   const erased = await inContextOf({ services, viewer: systemViewer }, async () => {
-    await endSessions();
+    await deleteRestoredSessions();
     return replayErasures(ledgers, services.config.backupKey);
   });
   say(`Cases erased again that had been erased since: ${erased}. Everybody logs in anew.`);
@@ -132,7 +132,7 @@ function readArguments() {
 
 /** Returns the requested backup set, or the newest set when none is requested. */
 async function findSet(folder: string, wanted: string | undefined): Promise<string> {
-  const sets = await listSets(folder);
+  const sets = await listBackupSets(folder);
   const found = wanted === undefined ? sets.at(-1) : sets.find((name) => name === wanted);
   if (found !== undefined) return found;
   const there = sets.length === 0 ? 'none' : sets.join(', ');
@@ -146,7 +146,7 @@ async function findSet(folder: string, wanted: string | undefined): Promise<stri
  * were missing at that time.
  */
 function warn({ keys, unreadable }: Manifest, config: Config): void {
-  const now = keysInUse(config);
+  const now = identifyKeysInUse(config);
   for (const [name, id] of Object.entries(keys)) {
     if (now[name] !== id)
       process.stderr.write(`${name} is not the one that was in use: ${notes[name] ?? ''}\n`);

@@ -23,8 +23,8 @@ import { Attachment } from '../modules/cases/attachment.ts';
 import { CaseRound } from '../modules/cases/case-round.ts';
 import { ScoresMilestone } from '../modules/cases/scores-models.ts';
 import { CaseEscalation } from '../modules/cases/escalation/escalation-models.ts';
-import { monthAfter, monthOf } from '../modules/sla/months.ts';
-import { openIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
+import { addMonths, toMonth } from '../modules/sla/months.ts';
+import { decryptIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
 import { User } from '../modules/auth/accounts/user.ts';
 import { rejectDemoAccounts } from '../modules/auth/passwords/local-passwords.ts';
@@ -81,7 +81,7 @@ test('loads a year of sample cases: closed in time, late, escalated, from SCORES
 test('gives each sample case only the fields of its audience’s form', async () => {
   const identified = await api.inside(async () => {
     const rows = await Feedback.findAll();
-    const identifiers = await openIdentifiers(rows, api.services.keys);
+    const identifiers = await decryptIdentifiers(rows, api.services.keys);
     return rows.map((row, at) => ({ ...row.get(), ...identifiers[at] }));
   });
   for (const { audience, feedbackType, ...row } of identified) {
@@ -113,8 +113,8 @@ test('loads between 20 and 70 open sample cases, of which fewer than 45 % are ov
 test('loads three disclosure months approved by a second person, and one finished month left to publish', async () => {
   const { body } = await api.anyone.get('disclosure');
   const published = publishedMonthsSchema.parse(body).map(({ month }) => month);
-  const last = monthAfter(monthOf(new Date()), -1);
-  expect(published).toEqual([-1, -2, -3].map((months) => monthAfter(last, months)));
+  const last = addMonths(toMonth(new Date()), -1);
+  expect(published).toEqual([-1, -2, -3].map((months) => addMonths(last, months)));
   const { result } = await login(api, 'superadmin', 'Super@12345');
   for (const month of [last, ...published]) {
     const answer = await api.as(String(result.token)).get(`admin/disclosure/${month}`);

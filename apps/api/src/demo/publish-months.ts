@@ -1,4 +1,4 @@
-import { monthAfter, monthOf } from '../modules/sla/index.ts';
+import { addMonths, toMonth } from '../modules/sla/index.ts';
 import {
   describeMonth,
   approveDisclosure,
@@ -21,7 +21,7 @@ export async function publishMonths(now: Date): Promise<void> {
   const preparer = await signerOf('superadmin');
   const approver = await signerOf('superadmin2');
   for (const [index, ago] of months.entries()) {
-    const month = monthAfter(monthOf(now), ago);
+    const month = addMonths(toMonth(now), ago);
     const given = { folios: folios + index * newFolios, reason: '' };
     await inContextOf({ viewer: preparer }, () => prepareDisclosure(month, given));
     const { preparation } = await describeMonth(month);

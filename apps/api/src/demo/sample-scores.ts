@@ -1,7 +1,7 @@
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
 import { indianDayOf, startOfDay } from '../platform/db/indian-days.ts';
-import { type Feedback, startedTerms } from '../modules/cases/index.ts';
+import { type Feedback, milestoneTerms } from '../modules/cases/index.ts';
 import { calculateScoresDueDate } from './classify-sample-case.ts';
 
 /**
@@ -68,7 +68,7 @@ function livedBy(feedback: Feedback, fate: Fate, today: string): SampleScores {
   }
   const due = new Map<MilestoneKind, Date>();
   for (const [kind, day] of done) {
-    const term = startedTerms[kind];
+    const term = milestoneTerms[kind];
     if (term) due.set(term.of, calculateScoresDueDate(term.by, startOfDay(day)));
   }
   return {

@@ -8,10 +8,10 @@ import {
   runAuditVerification,
 } from '../modules/audit/index.ts';
 import {
-  breachCases,
+  recordBreaches,
   sendDigests,
-  notifyLevels,
-  sendViews,
+  sendEscalations,
+  sendDueViews,
   wakeReminders,
 } from '../modules/cases/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
   destroyDiscardedKeys,
   eraseOldMessages,
   applyRetentionPeriods,
-  renewStatistics,
+  refreshColumnStatistics,
 } from '../modules/privacy/index.ts';
 import { sendWaitingReplies } from '../modules/conversations/index.ts';
 import { verifyAttachments } from '../modules/submissions/index.ts';
@@ -61,7 +61,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   {
     name: 'cases.breach',
     cron: '* * * * *',
-    run: () => breachCases(currentTime()),
+    run: () => recordBreaches(currentTime()),
   },
   { name: 'alarms.raise', cron: '* * * * *', run: () => raiseAlarms(currentTime()) },
   { name: 'cases.erase', cron: '7 * * * *', run: () => applyRetentionPeriods() },
@@ -99,7 +99,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   {
     name: 'levels.tell',
     cron: '*/10 * * * *',
-    run: () => notifyLevels(currentTime()),
+    run: () => sendEscalations(currentTime()),
   },
   {
     name: 'drafts.sweep',
@@ -119,9 +119,9 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
   },
   // Each waiting reply queues this job for its time; the schedule repeats it after a failure.
   { name: 'replies.send', cron: '* * * * *', run: () => sendWaitingReplies() },
-  { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews() },
+  { name: 'views.send', cron: '*/5 * * * *', run: () => sendDueViews() },
   // An event queues this job immediately; the schedule makes the further attempts.
   { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },
-  { name: 'statistics.renew', run: () => renewStatistics() },
+  { name: 'statistics.renew', run: () => refreshColumnStatistics() },
   { name: 'tables.clear', cron: '*/10 * * * *', run: () => deleteExpiredRows() },
 ];

@@ -11,7 +11,7 @@ import { Attachment } from '../modules/cases/attachment.ts';
 import { Feedback } from '../modules/cases/feedback.ts';
 import { encryptIdentifiers } from '../modules/cases/encrypted-identifiers.ts';
 import { OutgoingMessage } from '../modules/notifications/outgoing-message.ts';
-import { sealMessage } from '../modules/notifications/encrypted-message.ts';
+import { encryptMessage } from '../modules/notifications/encrypted-message.ts';
 import { services } from '../platform/context/context.ts';
 import { Location, type ListRow } from '../modules/reference-data/list-models.ts';
 import { SubType } from '../modules/reference-data/sub-type.ts';
@@ -146,7 +146,7 @@ export async function createMessage(
   const { recipient = '9876543210', body = 'Your case is there', letter = null } = given;
   const deliveryId = randomUUID();
   const sealed = await insideProduct(async () =>
-    sealMessage(await services().keys.take(), deliveryId, { recipient, body, letter }),
+    encryptMessage(await services().keys.take(), deliveryId, { recipient, body, letter }),
   );
   return OutgoingMessage.create({
     channel: 'sms',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { noDovecot } from '../../../../apps/api/src/modules/inbox/testing/imap-server.ts';
+import { dovecotSkipReason } from '../../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { mailbox } from '../beside.ts';
 import { newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
 import type { Desk, Step } from '../desk.ts';
@@ -22,4 +22,4 @@ async function answer(desk: Desk): Promise<void> {
 }
 
 /** Steps on incoming mails. Empty when no IMAP server can be started. */
-export const mailSteps: readonly Step[] = noDovecot ? [] : [job('mail.read', answer)];
+export const mailSteps: readonly Step[] = dovecotSkipReason ? [] : [job('mail.read', answer)];

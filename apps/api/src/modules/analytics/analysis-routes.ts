@@ -3,7 +3,7 @@ import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import type { Router } from 'express';
 import { type Request } from 'express';
 
-import { ownerFilterOf } from '../cases/index.ts';
+import { findOwnerFilter } from '../cases/index.ts';
 import { loadAnalysis } from './analysis.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { writeAnalysisCsv } from './write-analysis-csv.ts';
@@ -20,7 +20,7 @@ export function analysisRoutes(): Router {
       months: months === '3' ? 3 : months === '12' ? 12 : 6,
       now: currentTime(),
     } as const;
-    return loadAnalysis(ownerFilterOf(viewer()), period);
+    return loadAnalysis(findOwnerFilter(viewer()), period);
   };
 
   handle(getAnalysis, ({ req }) => load(req));

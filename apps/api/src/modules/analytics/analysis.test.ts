@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { startOfDay } from '../../platform/db/indian-days.ts';
 import { CaseRound } from '../cases/case-round.ts';
-import { monthAfter, monthOf } from '../sla/months.ts';
+import { addMonths, toMonth } from '../sla/months.ts';
 import type { User } from '../auth/accounts/user.ts';
 import { createCase, createTeam } from '../../testing/factories.ts';
 import { usePeople, type Person } from '../../testing/people.ts';
@@ -12,8 +12,8 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { boss, admin, other } = usePeople({ boss: 'superadmin', admin: 'admin', other: 'admin' });
 
-const thisMonth = monthOf(new Date());
-const month = (back: number) => monthAfter(thisMonth, -back);
+const thisMonth = toMonth(new Date());
+const month = (back: number) => addMonths(thisMonth, -back);
 /** Returns the start of a day in the month that lies `back` months ago. */
 const on = (back: number, day: number) => startOfDay(`${month(back)}-01`, day - 1);
 

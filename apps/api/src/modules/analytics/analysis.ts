@@ -6,7 +6,7 @@ import type {
 } from '@feedback/contract/analytics/analysis';
 import { startOfDay } from '../../platform/db/indian-days.ts';
 import { inSnapshot } from '../../platform/db/transaction.ts';
-import { monthAfter, monthOf, monthsBetween } from '../sla/index.ts';
+import { addMonths, toMonth, listMonthsBetween } from '../sla/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
 import {
   countRootCauses,
@@ -24,7 +24,7 @@ export async function loadAnalysis(
   visibleTo: number | null,
   { months: back, now }: { readonly months: AnalysisPeriod; readonly now: Date },
 ): Promise<Analysis> {
-  const months = monthsBetween(monthAfter(monthOf(now), 1 - back), monthOf(now));
+  const months = listMonthsBetween(addMonths(toMonth(now), 1 - back), toMonth(now));
   const scope = {
     visibleTo,
     since: startOfDay(`${months[0]}-01`),

@@ -1,7 +1,7 @@
 import { getOverview } from '@feedback/contract/operations';
 import type { Router } from 'express';
 import { requireOwnId, createOperationRouter } from '../auth/index.ts';
-import { ownerFilterOf } from '../cases/index.ts';
+import { findOwnerFilter } from '../cases/index.ts';
 import { loadOverview } from './overview.ts';
 import { currentTime, viewer } from '../../platform/context/context.ts';
 
@@ -13,7 +13,7 @@ export function overviewRoutes(): Router {
     requireOwnId(req);
     const { days } = query;
     const period = { days: Number(days ?? 30), now: currentTime() };
-    return loadOverview(ownerFilterOf(viewer()), period);
+    return loadOverview(findOwnerFilter(viewer()), period);
   });
 
   return router;

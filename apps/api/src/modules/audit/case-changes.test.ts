@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { CaseEvents, CaseFacts } from '../events/case-events.ts';
 import {
-  aCase as feedback,
-  anotherCase as other,
-  ofSubmitter,
+  exampleCase as feedback,
+  anotherExampleCase as other,
+  submitterColumns,
 } from '../events/testing/case-facts.ts';
 import { caseChangeConverters } from './case-changes.ts';
 
@@ -12,7 +12,7 @@ const asha = { id: 1, employeeName: 'Asha', email: 'asha@a.example' };
 const ravi = { id: 2, employeeName: 'Ravi', email: 'ravi@a.example' };
 const entry = { id: 3, text: 'Which folio is it?', asks: true };
 const secrets = [
-  ...Object.values(ofSubmitter),
+  ...Object.values(submitterColumns),
   entry.text,
   'statement.pdf',
   asha.email,

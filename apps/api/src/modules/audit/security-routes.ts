@@ -9,7 +9,7 @@ import type { Router } from 'express';
 
 import { describeAlarms, saveAlarm as saveSetting } from '../system/index.ts';
 import { findSecurityPage } from './security-page.ts';
-import { findQuarantine } from '../submissions/index.ts';
+import { findQuarantinePage } from '../submissions/index.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
 /**
@@ -28,7 +28,7 @@ export function securityRoutes(): Router {
   handle(getQuarantine, ({ query }) => {
     const { limit, cursor, ...filter } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
-    return findQuarantine(filter, request);
+    return findQuarantinePage(filter, request);
   });
 
   handle(getAlarms, () => describeAlarms());

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { answerCase } from '../conversations/index.ts';
+import { addSubmitterMessage } from '../conversations/index.ts';
 import { assignFeedback } from './change-case.ts';
 import type { Feedback } from './feedback.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const answer = ({ id, caseId }: Feedback) => {
   const data = { text: 'I found it.', submissionId: randomUUID() };
   const message = { key: id, data, files: [], discard: () => Promise.resolve() };
-  return api.inside(() => answerCase(message), { kind: 'mailOfCase', caseId });
+  return api.inside(() => addSubmitterMessage(message), { kind: 'mailOfCase', caseId });
 };
 
 const open = ({ id }: Feedback, { token }: Person) =>

@@ -34,7 +34,7 @@ export class Attachment extends Model<
 }
 
 /** Returns the files of the submission, without the files of later entries. */
-export const filesOfSubmission = ({
+export const listSubmissionFiles = ({
   attachments = [],
 }: {
   readonly attachments?: readonly Attachment[];

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { Feedback } from './feedback.ts';
 import { CaseRound } from './case-round.ts';
-import { endOfDay } from '../sla/due-date.ts';
-import { monthAfter, monthOf } from '../sla/months.ts';
+import { toEndOfDay } from '../sla/due-date.ts';
+import { addMonths, toMonth } from '../sla/months.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { createCase, createFeedbackType } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
@@ -35,7 +35,7 @@ describe('a complaint about an accessibility barrier', () => {
     expect((await classify(said)).status).toBe(200);
     await feedback.reload();
     expect(feedback).toMatchObject(barrier);
-    expect(feedback.dueAt).toEqual(endOfDay(indianDayOf(new Date(), 21)));
+    expect(feedback.dueAt).toEqual(toEndOfDay(indianDayOf(new Date(), 21)));
   });
 
   test('requires a remedy to close a barrier complaint, and stores the remedy with the closed round', async () => {
@@ -68,7 +68,7 @@ describe('a complaint about an accessibility barrier', () => {
 
 describe('the monthly disclosure of complaints', () => {
   const seen = async () => {
-    const month = monthOf(new Date());
+    const month = toMonth(new Date());
     const { body } = await api.as(superadmin.token).get(`admin/disclosure/${month}`);
     return body as unknown as DisclosureMonth;
   };
@@ -85,7 +85,7 @@ describe('the monthly disclosure of complaints', () => {
     const { body } = await api.as(superadmin.token).get('admin/codeentries');
     const code = (body as unknown as ComplaintCodeEntry[]).find((one) => one.code === 'X')!;
     expect(code).toMatchObject({ class: 'accessibility', tabledFrom: null, isConfirmed: 'no' });
-    const tabledFrom = `${monthAfter(monthOf(new Date()), -1)}-01`;
+    const tabledFrom = `${addMonths(toMonth(new Date()), -1)}-01`;
     const save = (given: object) =>
       api.as(superadmin.token).post('admin/codeentries', { ...code, validTo: '', ...given });
     const saved = await save({ tabledFrom });

@@ -2,7 +2,7 @@ import type { Identifier } from '@feedback/contract/privacy/masks';
 
 import { services } from '../../platform/context/context.ts';
 import { searchHash } from '../../platform/crypto/keyed-hash.ts';
-import { identifierFields } from './submitter-attributes.ts';
+import { identifierFieldNames } from './submitter-attributes.ts';
 
 /** The input of a blind index: a normalized identifier, or the last digits of a mobile number. */
 export interface IndexedValue {
@@ -20,7 +20,7 @@ const spellings = {
   folio: (text: string) => text.replaceAll(/\s/g, '').toUpperCase(),
 } as const satisfies Record<Identifier, unknown>;
 
-export const indexedValueOf = (kind: Identifier, text: string): IndexedValue => ({
+export const normalizeIndexedValue = (kind: Identifier, text: string): IndexedValue => ({
   kind,
   value: spellings[kind](text),
 });
@@ -34,14 +34,14 @@ const endOf = (mobile: string): IndexedValue => ({
  * Returns the identifiers of a case record that get a blind index, including the mobile's last
  * digits.
  */
-export function indexedValuesOf(record: object): IndexedValue[] {
+export function listIndexedValuesOfRecord(record: object): IndexedValue[] {
   const values = new Map<string, unknown>(Object.entries(record));
-  return identifierFields.flatMap(({ kind, attribute }) => {
+  return identifierFieldNames.flatMap(({ kind, attribute }) => {
     const value = values.get(attribute);
     if (typeof value !== 'string' || value === '') return [];
     return kind === 'mobile'
-      ? [indexedValueOf(kind, value), endOf(value)]
-      : [indexedValueOf(kind, value)];
+      ? [normalizeIndexedValue(kind, value), endOf(value)]
+      : [normalizeIndexedValue(kind, value)];
   });
 }
 
@@ -55,17 +55,18 @@ const writtenMobile = /^(?:(?:\+|00)?91|0)?([0-9]{10})$/;
  * Returns the identifiers that a search text may contain. A word without a digit is not an
  * identifier.
  */
-export function indexedValuesIn(text: string): IndexedValue[] {
+export function findIndexedValuesInText(text: string): IndexedValue[] {
   const address = text.replaceAll(/\s/g, '');
-  if (/^[^@]+@[^@]+$/.test(address)) return [indexedValueOf('email', address)];
+  if (/^[^@]+@[^@]+$/.test(address)) return [normalizeIndexedValue('email', address)];
   const joined = text.normalize('NFKC').replaceAll(separators, '');
   const [, mobile] = writtenMobile.exec(joined) ?? [];
-  if (mobile && joined.startsWith('+')) return [indexedValueOf('mobile', mobile)];
+  if (mobile && joined.startsWith('+')) return [normalizeIndexedValue('mobile', mobile)];
   if (!/^[0-9A-Z]+$/i.test(joined) || !/[0-9]/.test(joined)) return [];
-  const indexedValues = [indexedValueOf('folio', joined)];
-  if (mobile) indexedValues.push(indexedValueOf('mobile', mobile));
+  const indexedValues = [normalizeIndexedValue('folio', joined)];
+  if (mobile) indexedValues.push(normalizeIndexedValue('mobile', mobile));
   if (/^[0-9]{4}$/.test(joined)) indexedValues.push(endOf(joined));
-  if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined)) indexedValues.push(indexedValueOf('pan', joined));
+  if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined))
+    indexedValues.push(normalizeIndexedValue('pan', joined));
   return indexedValues;
 }
 
@@ -73,7 +74,7 @@ export function indexedValuesIn(text: string): IndexedValue[] {
  * Returns the blind indexes (short keyed hashes) of identifiers, as stored in `feedbacks.found_by`
  * (rule 15.12).
  */
-export const toBlindIndexes = (indexedValues: readonly IndexedValue[]): number[] => [
+export const calculateBlindIndexes = (indexedValues: readonly IndexedValue[]): number[] => [
   ...new Set(indexedValues.map(blindIndexOf)),
 ];
 

@@ -2,9 +2,9 @@ import { raise } from '../../platform/events/raise.ts';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
-import { findDues, findDuesAfterWait } from '../sla/index.ts';
+import { findDueDates, findDueDatesAfterWait } from '../sla/index.ts';
 import type { Feedback } from './feedback.ts';
-import { findWaits } from './find-waits.ts';
+import { findEndedWaits } from './find-waits.ts';
 import { findClockFacts } from './find-scores.ts';
 
 /**
@@ -18,17 +18,17 @@ export async function calculateDueDates(
 ): Promise<void> {
   const clocked = await findClockFacts(feedback);
   const { receivedAt } = clocked;
-  const waits = await findWaits({ id: feedback.id, receivedAt });
+  const waits = await findEndedWaits({ id: feedback.id, receivedAt });
   const isOwnDay = indianDayOf(receivedAt) === indianDayOf(feedback.receivedAt);
   const day = policyDay ?? (isOwnDay ? null : indianDayOf(receivedAt));
-  feedback.setDue(await findDues(clocked, { policyDay: day, waits }), day);
+  feedback.setDue(await findDueDates(clocked, { policyDay: day, waits }), day);
 }
 
 /**
  * Extends a case's due dates when a wait for the submitter ends, and records the change in the
  * history. Does not save the case.
  */
-export async function endWait(
+export async function endWaitForSubmitter(
   feedback: Feedback,
   wait: { readonly from: Date | null; readonly to: Date },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function endWait(
   const before = feedback.dueAt ?? null;
   const policyDay = feedback.policyDay ?? null;
   const given = { policyDay, wait: { from, to } };
-  const moved = await findDuesAfterWait(feedback.clocked, feedback.dues, given);
+  const moved = await findDueDatesAfterWait(feedback.clocked, feedback.dues, given);
   feedback.setDue(moved, policyDay);
   const after = feedback.dueAt ?? null;
   if (before?.getTime() === after?.getTime()) return;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { anonymousViewer, type Viewer } from '../../platform/context/viewer.ts';
-import { canWorkCase, ownerFilterOf } from './case-access.ts';
+import { canWorkCase, findOwnerFilter } from './case-access.ts';
 
 const named = { code: 'E1', name: 'Asha' };
 const ofCustomer = { caseId: 'MF-1', audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
@@ -31,8 +31,8 @@ describe('canWorkCase', () => {
   );
 });
 
-test('ownerFilterOf limits an admin to their own cases, allows a super admin all cases, and throws for a submitter', () => {
-  expect(ownerFilterOf({ kind: 'admin', userId: 2, ...named })).toBe(2);
-  expect(ownerFilterOf({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
-  expect(() => ownerFilterOf({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();
+test('findOwnerFilter limits an admin to their own cases, allows a super admin all cases, and throws for a submitter', () => {
+  expect(findOwnerFilter({ kind: 'admin', userId: 2, ...named })).toBe(2);
+  expect(findOwnerFilter({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
+  expect(() => findOwnerFilter({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();
 });

@@ -10,7 +10,7 @@ import type { Feedback } from './feedback.ts';
  * cases) for a super admin (rule 7.5).
  * @throws ForbiddenError for viewers without lists
  */
-export function ownerFilterOf(viewer: Viewer): number | null {
+export function findOwnerFilter(viewer: Viewer): number | null {
   if (viewer.kind === 'superadmin') return null;
   if (viewer.kind === 'admin') return viewer.userId;
   throw new ForbiddenError();

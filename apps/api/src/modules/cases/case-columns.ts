@@ -12,9 +12,9 @@ import type { CaseQuery } from '@feedback/contract/cases/report';
 import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import * as z from 'zod/mini';
 
-import { stoppedAtSql } from '../sla/index.ts';
-import { sealedColumns } from './encrypted-identifiers.ts';
-import { columnName } from './submitter-attributes.ts';
+import { clockStoppedAtSql } from '../sla/index.ts';
+import { encryptedIdentifierColumnsSql } from './encrypted-identifiers.ts';
+import { submitterColumnName } from './submitter-attributes.ts';
 
 /**
  * An SQL expression on `caseTables`, or one expression per audience when the expressions differ.
@@ -40,11 +40,11 @@ const tagsAsJson = tagsAs(
 export const tagNamesSql = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
 
 /**
- * SQL sources of the public form's fields; `decryptRows` adds the decrypted identifiers. Employees have
+ * SQL sources of the public form's fields; `decryptCaseRows` adds the decrypted identifiers. Employees have
  * another city field.
  */
 const submitterSources = recordWithKeys(submitterFieldNames, (name) => {
-  const column = columnName(name);
+  const column = submitterColumnName(name);
   return column === null ? 'NULL::text' : `f.${column}`;
 });
 
@@ -73,7 +73,7 @@ const sources = {
   source: 'f.source',
   tags: tagsAsJson,
   dueAt: 'f.due_at',
-  clockStoppedAt: stoppedAtSql,
+  clockStoppedAt: clockStoppedAtSql,
   answeredAt: 'f.answered_at',
   answerSeenAt: 'f.answer_seen_at',
   breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
@@ -113,12 +113,12 @@ export function columnSourceSql(name: CaseColumn, audience: Audience): string {
 }
 
 /** Returns the SQL select list for an audience's contract columns and encrypted identifiers. */
-export const selectListOf = (audience: Audience): string =>
+export const selectListSql = (audience: Audience): string =>
   [
     ...caseColumnNames
       .filter((name) => hasColumn(name, audience))
       .map((name) => `${asAnswered(name, columnSourceSql(name, audience))} AS "${name}"`),
-    sealedColumns,
+    encryptedIdentifierColumnsSql,
   ].join(', ');
 
 function asAnswered(name: CaseColumn, source: string): string {
@@ -145,11 +145,14 @@ export const dueSortKeySql = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00
 export type CaseSort = NonNullable<CaseQuery['sort']>;
 
 /** Returns the ORDER BY clause of the case lists. The id orders cases with the same sort key. */
-export const caseOrderSql = (sort: CaseSort) =>
+export const caseOrderBySql = (sort: CaseSort) =>
   [sort === 'due' ? dueSortKeySql : sources[caseSortColumn], sources.id] as const;
 
 /** Returns the sort key of a case row in the given order. */
-export function sortKeyOfCase({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
+export function calculateCaseSortKey(
+  { status, dueAt, feedbackDate }: CaseRow,
+  sort: CaseSort,
+): Date {
   if (sort !== 'due') return new Date(feedbackDate);
   return new Date(status === 'closed' ? last.closed : (dueAt ?? last.withoutDue));
 }

@@ -12,9 +12,9 @@ import { Tag } from '../reference-data/list-models.ts';
 import { createCase, uniqueMobile, uniqueName } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import type { Scene } from './testing/act.ts';
-import { everyAttempt, type Product } from './testing/attempts.ts';
-import { CaseLife, type Staff, type Who } from './testing/case-life.ts';
+import type { CaseActionScene } from './testing/case-action.ts';
+import { allAttempts, type CaseUnderTest } from './testing/attempts.ts';
+import { CaseModel, type StaffMember, type CaseActor } from './testing/case-model.ts';
 
 const api = useTestApi();
 const people = usePeople({
@@ -23,8 +23,8 @@ const people = usePeople({
   superadmin: 'superadmin',
   employee: 'employee',
 });
-const isStaff = (who: Who): who is Staff => who !== 'submitter' && who !== 'stranger';
-const nameOf = (who: Who) => (isStaff(who) ? people[who].user.employeeName : 'Asha Rao');
+const isStaff = (who: CaseActor): who is StaffMember => who !== 'submitter' && who !== 'stranger';
+const nameOf = (who: CaseActor) => (isStaff(who) ? people[who].user.employeeName : 'Asha Rao');
 const boss = () => api.as(people.superadmin.token);
 
 /**
@@ -60,7 +60,7 @@ async function pageOf({ id }: { id: number }): Promise<CaseDetail> {
 }
 
 /** Returns the customers' cases that a user finds with a case id and a filter. */
-async function listed(who: Staff, caseId: string, filter = '') {
+async function listed(who: StaffMember, caseId: string, filter = '') {
   const { user, token } = people[who];
   const query = `limit=10&search=${caseId}${filter}`;
   const { body } = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.userid}/c?${query}`);
@@ -68,7 +68,7 @@ async function listed(who: Staff, caseId: string, filter = '') {
 }
 
 /** Checks the case page against the model of the case. */
-async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDetail> {
+async function lookAtPage({ id, twin }: CaseActionScene, life: CaseModel): Promise<CaseDetail> {
   const page = await pageOf({ id });
   const { receivedAt = '', dueAt = null } = page.rounds.at(-1) ?? {};
   expect(page).toMatchObject({
@@ -96,7 +96,7 @@ async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDeta
 }
 
 /** Checks which users may see and work on the case, and which users find the case in a list. */
-async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDetail) {
+async function lookAtSight({ id, caseId }: CaseActionScene, life: CaseModel, page: CaseDetail) {
   for (const who of ['admin', 'other'] as const) {
     const { status, body } = await api.as(people[who].token).get(`admin/case/${id}`);
     expect([status, body['mayWork']]).toEqual(
@@ -110,7 +110,7 @@ async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDeta
 }
 
 /** Checks that the submitter sees the state, ratings and messages of the case, but no notes. */
-async function lookAtOwn({ caseId, twin, as }: Scene, life: CaseLife): Promise<void> {
+async function lookAtOwn({ caseId, twin, as }: CaseActionScene, life: CaseModel): Promise<void> {
   const { body } = await as('submitter').get(`status/case/${caseId}`);
   const own = ownCaseSchema.parse(body['case']);
   expect(own.state).toBe(life.stateForSubmitter);
@@ -127,18 +127,20 @@ async function lookAtOwn({ caseId, twin, as }: Scene, life: CaseLife): Promise<v
 }
 
 /** Creates the case under test and a second case of the same submitter. */
-async function begin(assignee: Staff | null): Promise<{ model: CaseLife; real: Product }> {
+async function begin(
+  assignee: StaffMember | null,
+): Promise<{ model: CaseModel; real: CaseUnderTest }> {
   const mobile = uniqueMobile();
   const [twin, { id, caseId }] = [
     await createCase({ mobile }),
     await createCase({ mobile }, assignee ? people[assignee].user : undefined),
   ];
   const submitter = await tokenOf(mobile);
-  const tokenFor = (who: Who) => {
+  const tokenFor = (who: CaseActor) => {
     if (isStaff(who)) return people[who].token;
     return who === 'submitter' ? submitter : stranger;
   };
-  const scene: Scene = {
+  const scene: CaseActionScene = {
     id,
     caseId,
     twin: { id: twin.id, caseId: twin.caseId },
@@ -146,7 +148,7 @@ async function begin(assignee: Staff | null): Promise<{ model: CaseLife; real: P
     userOf: (who) => people[who].user,
     as: (who) => api.as(tokenFor(who)),
   };
-  const real: Product = {
+  const real: CaseUnderTest = {
     scene,
     async glance(life) {
       await lookAtPage(scene, life);
@@ -156,7 +158,7 @@ async function begin(assignee: Staff | null): Promise<{ model: CaseLife; real: P
       await lookAtOwn(scene, life);
     },
   };
-  return { model: new CaseLife(assignee), real };
+  return { model: new CaseModel(assignee), real };
 }
 
 test(
@@ -165,8 +167,8 @@ test(
     const before = await pageOf(neighbour);
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom<(Staff | null)[]>('admin', 'superadmin', null),
-        fc.commands(everyAttempt, { maxCommands: 40, size: 'max' }),
+        fc.constantFrom<(StaffMember | null)[]>('admin', 'superadmin', null),
+        fc.commands(allAttempts, { maxCommands: 40, size: 'max' }),
         (assignee, attempts) => fc.asyncModelRun(() => begin(assignee), attempts),
       ),
       options,

@@ -7,7 +7,7 @@ import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { Assignee, CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { User } from '../auth/index.ts';
-import { messageRows, type NewMessage, type MessageTemplate } from '../notifications/index.ts';
+import { buildMessageRows, type NewMessage, type MessageTemplate } from '../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /** A message to the submitter of a case. */
@@ -22,7 +22,7 @@ interface ToSubmitter {
 
 /** Sends the case id to the submitter, and notifies the assignee of the new case (rule 10.1). */
 export const notifyOfNewCase =
-  (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
+  (caseLinkOf: BuildCaseLink, statusLinkOf: BuildStatusLink): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }) => {
     const letter = notificationTexts(feedback.locale).caseCreated({
       caseId: feedback.caseId,
@@ -36,7 +36,7 @@ export const notifyOfNewCase =
     const told = { template: 'caseCreated', letter } as const;
     const toSubmitter = await submitterMessages(feedback, told);
     const toOwner = owner ? [assigneeMessage(feedback, owner, 'caseForOwner', caseLinkOf)] : [];
-    return messageRows([...toSubmitter, ...toOwner]);
+    return buildMessageRows([...toSubmitter, ...toOwner]);
   };
 
 /**
@@ -44,7 +44,7 @@ export const notifyOfNewCase =
  * the case has a separate notification.
  */
 export const notifyOfClosing =
-  (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
+  (statusLinkOf: BuildStatusLink): Subscriber<'case.closed'> =>
   ({ data: { feedback, reply } }) => {
     if (reply) return [];
     const letter = notificationTexts(feedback.locale).caseClosed({
@@ -55,31 +55,31 @@ export const notifyOfClosing =
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
-    return submitterRows(feedback, { template: 'caseClosed', letter });
+    return buildSubmitterMessages(feedback, { template: 'caseClosed', letter });
   };
 
 /** Notifies the new assignee that a case was assigned. */
 export const notifyAssignee =
-  (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
+  (caseLinkOf: BuildCaseLink): Subscriber<'case.assigned'> =>
   ({ data: { feedback, assignee, handover }, by }) =>
     handover || ('userId' in by && by.userId === assignee.id)
       ? []
-      : messageRows([assigneeMessage(feedback, assignee, 'caseReassigned', caseLinkOf)]);
+      : buildMessageRows([assigneeMessage(feedback, assignee, 'caseReassigned', caseLinkOf)]);
 
 /** Returns the link to a case in the console. */
-export type CaseLinkOf = (feedback: CaseFacts) => string;
+export type BuildCaseLink = (feedback: CaseFacts) => string;
 
 /**
  * Returns the link to the submitter's status page of a case; null for employees, who have no status
  * page.
  */
-export type StatusLinkOf = (feedback: CaseFacts) => string | null;
+export type BuildStatusLink = (feedback: CaseFacts) => string | null;
 
 function assigneeMessage(
   feedback: CaseFacts,
   assignee: Assignee,
   template: 'caseForOwner' | 'caseReassigned',
-  caseLinkOf: CaseLinkOf,
+  caseLinkOf: BuildCaseLink,
 ): NewMessage {
   const letter = notificationTexts(defaultLocale)[template]({
     name: assignee.employeeName,
@@ -98,8 +98,10 @@ function assigneeMessage(
 }
 
 /** Builds the SMS and the e-mail to a submitter. */
-export const submitterRows = async (feedback: CaseFacts, told: ToSubmitter): Promise<NewRow[]> =>
-  messageRows(await submitterMessages(feedback, told));
+export const buildSubmitterMessages = async (
+  feedback: CaseFacts,
+  told: ToSubmitter,
+): Promise<NewRow[]> => buildMessageRows(await submitterMessages(feedback, told));
 
 async function submitterMessages(
   feedback: CaseFacts,

@@ -7,22 +7,22 @@ import { canWorkCase } from './case-access.ts';
 import {
   findEntries,
   serializeTimeline,
-  caseReference,
+  toCaseReference,
   hasUnseenMention,
   findLinkedCases,
-  findMergedInto,
+  findMergeTarget,
   findRelatedCases,
   findWatchers,
 } from '../conversations/index.ts';
 import { findRounds } from './find-rounds.ts';
 import type { Feedback } from './feedback.ts';
-import { findCaseRow, serializeCaseDetail, serializeEvent } from './serialize-case.ts';
-import { findPlan, findLegalHold } from '../privacy/index.ts';
+import { findCaseRow, serializeCaseDetail, serializeHistoryEntry } from './serialize-case.ts';
+import { findPlannedErasure, findLegalHold } from '../privacy/index.ts';
 import { findCasePerson } from './person/find-person.ts';
 import { findReminder } from './reminders/set-reminder.ts';
 import { findScores } from './find-scores.ts';
 import { findDeliveries } from '../notifications/index.ts';
-import { findOriginals, findMachineMails } from '../inbox/index.ts';
+import { findOriginalMailIds, findMachineMails } from '../inbox/index.ts';
 
 /** Returns all data that the case page shows to a user who may see the case. */
 export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
@@ -54,20 +54,20 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     findRounds(feedback),
     findRelatedCases(feedback),
     findLinkedCases(feedback),
-    findMergedInto(feedback),
+    findMergeTarget(feedback),
     findScores(feedback),
     findLegalHold(feedback.id),
-    findPlan(feedback),
+    findPlannedErasure(feedback),
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
     findStoredMonths(feedback),
     findReminder(feedback.id, viewerId),
     findCasePerson(feedback),
   ]);
-  const history = withClosings(events.map(serializeEvent), rounds);
+  const history = withClosings(events.map(serializeHistoryEntry), rounds);
   const mayWork = !feedback.erasedAt && canWorkCase(viewer(), feedback);
   const shown = [feedback.id, ...linked.map((one) => one.feedback.id)];
-  const originals = mayWork ? await findOriginals(shown) : new Map<string, number>();
+  const originals = mayWork ? await findOriginalMailIds(shown) : new Map<string, number>();
   const written = { feedback, entries, linked, deliveries, machineMails, originals };
   const timeline = serializeTimeline(written, history, viewerId);
   return serializeCaseDetail(row, feedback, {
@@ -88,10 +88,10 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     person,
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),
-    mergedInto: into && caseReference(into),
+    mergedInto: into && toCaseReference(into),
     // A merged case that was reopened is independent again; the target's timeline keeps the earlier
     // entries.
-    merged: linked.flatMap((one) => (one.feedback.isMerged ? [caseReference(one.feedback)] : [])),
+    merged: linked.flatMap((one) => (one.feedback.isMerged ? [toCaseReference(one.feedback)] : [])),
   });
 }
 

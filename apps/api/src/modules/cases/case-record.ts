@@ -15,7 +15,7 @@ import {
 } from 'sequelize';
 
 import type { Attachment } from './attachment.ts';
-import { submitterAttributes, type SubmitterAttributes } from './submitter-attributes.ts';
+import { defineSubmitterAttributes, type SubmitterAttributes } from './submitter-attributes.ts';
 
 /** The class, complaint code and source of a case. */
 export interface CaseKind {
@@ -134,7 +134,7 @@ export class CaseRecord extends Model<
 export function caseAttributes(): ModelAttributes<CaseRecord> {
   const given = () => ({ type: DataTypes.TEXT, allowNull: false });
   return {
-    ...submitterAttributes(),
+    ...defineSubmitterAttributes(),
     id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
     caseId: given(),
     audience: given(),

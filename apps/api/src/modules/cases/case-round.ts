@@ -45,7 +45,7 @@ export class CaseRound extends Model<
 export type EndedRound = InferCreationAttributes<CaseRound>;
 
 /** Returns the ended round of a closed case, from the case's own row. */
-export const endedRoundOfCase = (
+export const buildEndedRound = (
   record: CaseRecord,
   receivedAt: Date,
   resolvedAt: Date,

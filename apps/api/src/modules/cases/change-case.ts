@@ -7,13 +7,13 @@ import { account, currentTime } from '../../platform/context/context.ts';
 import type { CaseEvents } from '../events/index.ts';
 import { User, findUserByCode } from '../auth/index.ts';
 import type { Feedback } from './feedback.ts';
-import { findReceiver } from '../users/index.ts';
+import { findCaseReceiver } from '../users/index.ts';
 import { RootCause } from '../reference-data/index.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
-import { recordBreachAtRoundEnd } from './breach-cases.ts';
+import { recordBreachAtRoundEnd } from './record-breaches.ts';
 import type { RoundEnding } from './case-round.ts';
 import { lockCase } from './lock-case.ts';
-import { takeTurn, teamAfterAssignment } from './handover.ts';
+import { takeTurn, chooseTeamAfterAssignment } from './handover.ts';
 
 /**
  * Locks the case with the id and the audience of a request.
@@ -26,7 +26,7 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
 }
 
 /** The facts that close a case. */
-export type Closing = Omit<CloseFeedback, 'id' | 'userType'>;
+export type CaseClosure = Omit<CloseFeedback, 'id' | 'userType'>;
 
 /**
  * Closes a case, which ends the current round.
@@ -47,7 +47,7 @@ export async function closeFeedback(given: CloseFeedback): Promise<void> {
  */
 export async function closeLockedCase(
   feedback: Feedback,
-  given: Closing,
+  given: CaseClosure,
   reply?: CaseEvents['case.closed']['reply'],
   at = currentTime(),
 ): Promise<void> {
@@ -65,7 +65,10 @@ export async function closeLockedCase(
  * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
  * description of how the barrier was removed (rule 16.3)
  */
-export async function requireClosable(feedback: Feedback, given: Closing): Promise<RoundEnding> {
+export async function requireClosable(
+  feedback: Feedback,
+  given: CaseClosure,
+): Promise<RoundEnding> {
   feedback.requireUnclosed();
   const mended = given.mended?.trim() || null;
   if (feedback.asksWhatWasMended(given.resolution) && !mended) {
@@ -78,7 +81,7 @@ export async function requireClosable(feedback: Feedback, given: Closing): Promi
  * Returns the root cause as the root-cause list spells it. The case stores this text, so that later
  * changes to the list do not affect the case.
  */
-async function findRootCause({ rootCause }: Closing): Promise<string | null> {
+async function findRootCause({ rootCause }: CaseClosure): Promise<string | null> {
   if (!rootCause) return null;
   const known = await RootCause.findOne({ where: { name: rootCause } });
   if (!known) throw new ValidationError([{ path: 'rootCause', key: 'invalidValue' }]);
@@ -119,7 +122,7 @@ async function findNextAssignee(
     if (!assignee) throw new ValidationError([{ path: 'assignedTo', key: 'assigneeRequired' }]);
     return { assignee, teamId };
   }
-  const assignee = await findReceiver(await findAssignee(given));
+  const assignee = await findCaseReceiver(await findAssignee(given));
   return { assignee };
 }
 
@@ -134,7 +137,7 @@ export async function assignLockedCase(
   teamId?: number,
 ): Promise<void> {
   const before = await previousAssignee(feedback);
-  const team = teamId ?? (await teamAfterAssignment(feedback, assignee.id));
+  const team = teamId ?? (await chooseTeamAfterAssignment(feedback, assignee.id));
   feedback.reassign(assignee.id, currentTime(), team);
   await feedback.save();
   await raise('case.assigned', { feedback, before, assignee });

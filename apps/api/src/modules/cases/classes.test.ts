@@ -6,7 +6,7 @@ import { CaseRound } from './case-round.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from './feedback.ts';
 import { ClockPolicy } from '../sla/clock-models.ts';
-import { endOfDay } from '../sla/due-date.ts';
+import { toEndOfDay } from '../sla/due-date.ts';
 import { createCase, createUser, uniqueName } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -39,7 +39,7 @@ describe('classifying a case', () => {
     const now = await seen(feedback);
     expect(now).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
     // The case was received at 23:59 in India, so the day of receipt is the 31st.
-    expect(now.dueAt).toBe(endOfDay('2026-02-21').toISOString());
+    expect(now.dueAt).toBe(toEndOfDay('2026-02-21').toISOString());
     expect(now.rounds[0]?.dueAt).toBe(now.dueAt);
     expect(now.timeline.at(-1)).toMatchObject({
       action: 'classified',
@@ -57,7 +57,7 @@ describe('classifying a case', () => {
   });
 
   test('keeps the due date when a closed case is classified as a complaint', async () => {
-    const dueAt = endOfDay('2026-02-10');
+    const dueAt = toEndOfDay('2026-02-10');
     const feedback = await createCase({ dueAt }, admin.user);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
     await api.as(admin.token).post('admin/closeFeedback', closing);
@@ -75,7 +75,7 @@ describe('classifying a case', () => {
     const ended = await CaseRound.findOne({ where: { feedbackId: feedback.id } });
     expect(ended).toMatchObject({ class: 'complaint', complaintCode: 'II A', source: 'scores' });
     const { rounds } = await seen(feedback);
-    expect(rounds[0]?.dueAt).toBe(endOfDay(indianDayOf(new Date(), 21)).toISOString());
+    expect(rounds[0]?.dueAt).toBe(toEndOfDay(indianDayOf(new Date(), 21)).toISOString());
     expect(rounds[1]?.dueAt).not.toBeNull();
   });
 
@@ -102,13 +102,13 @@ describe('classifying a case', () => {
 
 describe('recalculating a due date', () => {
   test('recalculates a due date by the policy in force today, and records the new due date in the timeline', async () => {
-    const dueAt = endOfDay('2026-01-10');
+    const dueAt = toEndOfDay('2026-01-10');
     const createdAt = new Date('2026-01-01T06:00:00Z');
     const feedback = await createCase({ dueAt, createdAt }, admin.user);
     const path = `admin/case/${feedback.id}/due`;
     expect((await api.as(admin.token).post(path, { reason: 'New rule' })).status).toBe(200);
     const now = await seen(feedback);
-    expect(now.dueAt).toBe(endOfDay('2026-01-08').toISOString());
+    expect(now.dueAt).toBe(toEndOfDay('2026-01-08').toISOString());
     expect(now.timeline.at(-1)).toMatchObject({
       action: 'dueChanged',
       from: { dueAt: dueAt.toISOString() },
@@ -122,7 +122,7 @@ describe('the due date of a case that waits for the submitter', () => {
   const received = { createdAt: new Date('2026-01-01T06:00:00Z'), waitingSince };
 
   async function answered(given: Parameters<typeof createCase>[0]) {
-    const { answerCase } = await import('../conversations/answer-case.ts');
+    const { addSubmitterMessage } = await import('../conversations/add-submitter-message.ts');
     const mobile = `9${String(Math.trunc(Math.random() * 1e9)).padStart(9, '0')}`;
     const feedback = await createCase(
       { ...received, waitingFor: 'submitter', mobile, ...given },
@@ -134,19 +134,19 @@ describe('the due date of a case that waits for the submitter', () => {
       files: [],
       discard: () => Promise.resolve(),
     };
-    await api.inside(() => answerCase(answer), { kind: 'provenMobile', mobile });
+    await api.inside(() => addSubmitterMessage(answer), { kind: 'provenMobile', mobile });
     return seen(feedback);
   }
 
   test('extends the due date and the service target by the days that a case waited for the submitter', async () => {
-    const dueAt = endOfDay('2026-01-08');
+    const dueAt = toEndOfDay('2026-01-08');
     const { dueAt: after, serviceDueAt } = await answered({ dueAt, serviceDueAt: dueAt });
     expect(after).toBe(serviceDueAt);
     expect(new Date(String(after)).getTime()).toBeGreaterThan(Date.now());
   });
 
   test('keeps a due date that had passed before the submitter was asked a question', async () => {
-    const dueAt = endOfDay('2026-01-04');
+    const dueAt = toEndOfDay('2026-01-04');
     const now = await answered({ dueAt, serviceDueAt: dueAt });
     expect(now).toMatchObject({
       dueAt: dueAt.toISOString(),
@@ -156,7 +156,7 @@ describe('the due date of a case that waits for the submitter', () => {
   });
 
   test('keeps a statutory due date when the submitter replies after a wait', async () => {
-    const dueAt = endOfDay('2026-01-22');
+    const dueAt = toEndOfDay('2026-01-22');
     const given = { class: 'complaint', complaintCode: 'IV', dueAt } as const;
     expect((await answered(given)).dueAt).toBe(dueAt.toISOString());
   });
@@ -168,7 +168,7 @@ describe('the due date of a case that waits for the submitter', () => {
       { ...both, kind: 'service', unit: 'calendar', stopsWhileWaiting: true },
       { ...both, kind: 'statutory', unit: 'calendar', stopsWhileWaiting: false },
     ]);
-    const dueAt = endOfDay('2026-01-08');
+    const dueAt = toEndOfDay('2026-01-08');
     const given = { class: 'request', feedbackType, dueAt, serviceDueAt: dueAt } as const;
     const now = await answered(given);
     expect(now.dueAt).toBe(dueAt.toISOString());
@@ -177,7 +177,7 @@ describe('the due date of a case that waits for the submitter', () => {
   });
 
   test('records in the timeline that a wait for the submitter changed the due date', async () => {
-    const dueAt = endOfDay('2026-01-08');
+    const dueAt = toEndOfDay('2026-01-08');
     const now = await answered({ dueAt, serviceDueAt: dueAt });
     expect(now.timeline.find(isDueChange)).toMatchObject({
       from: { dueAt: dueAt.toISOString() },
@@ -197,7 +197,7 @@ describe('the due date of a case that waits for the submitter', () => {
     await classify(admin, feedback, request);
     // The due date is seven working days after the 1st, extended by the five working days of the
     // wait.
-    const due = endOfDay('2026-06-17').toISOString();
+    const due = toEndOfDay('2026-06-17').toISOString();
     expect((await seen(feedback)).dueAt).toBe(due);
     await api.as(admin.token).post(`admin/case/${feedback.id}/due`, { reason: 'New rule' });
     expect((await seen(feedback)).dueAt).toBe(due);

@@ -10,7 +10,7 @@ import { ValidationError } from '../../platform/errors.ts';
 import { isComplaintCode } from '../reference-data/index.ts';
 import { lockCase } from './lock-case.ts';
 import { calculateDueDates } from './calculate-due-dates.ts';
-import { recordClass } from './record-class.ts';
+import { recordCaseClass } from './record-class.ts';
 
 interface ByWhom {
   readonly key: CaseKey;
@@ -31,7 +31,7 @@ export async function classifyCase(
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     const said = { class: kind, complaintCode: complaintCode || otherComplaintsCode, source };
-    await recordClass(feedback, { said, reason });
+    await recordCaseClass(feedback, { said, reason });
   });
 }
 
@@ -40,7 +40,7 @@ export async function classifyCase(
  * case keeps the policies of the day of receipt (rule 13.4).
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
-export async function recomputeDue({ key }: ByWhom, reason: string): Promise<void> {
+export async function recalculateDueDate({ key }: ByWhom, reason: string): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     feedback.requireUnclosed();

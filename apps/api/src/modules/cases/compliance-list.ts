@@ -23,10 +23,10 @@ import {
   clockTimeSql,
   isOverdueSql,
   isStatutorySql,
-  reportedAtSql,
-  stoppedAtSql,
+  actionReportedAtSql,
+  clockStoppedAtSql,
 } from '../sla/index.ts';
-import { ownerFilterOf } from './case-access.ts';
+import { findOwnerFilter } from './case-access.ts';
 import { endingMilestones } from './milestone-rules.ts';
 
 type Filter = Omit<z.infer<typeof complianceQuerySchema>, 'limit' | 'cursor'>;
@@ -115,7 +115,7 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   due: [
     [
       rounds,
-      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${stoppedAtSql} IS NULL`,
+      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${clockStoppedAtSql} IS NULL`,
     ],
     [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
   ],
@@ -124,7 +124,7 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
     [
       endedRounds,
       `r.due_at IS NOT NULL AND r.resolved_at > r.due_at
-         AND NOT coalesce(${reportedAtSql('r', 'f.id')} <= r.due_at, false)`,
+         AND NOT coalesce(${actionReportedAtSql('r', 'f.id')} <= r.due_at, false)`,
     ],
     [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
   ],
@@ -140,7 +140,7 @@ export async function findCompliancePage(
   { list = 'overdue', ...filter }: Filter,
   request: PageRequest,
 ): Promise<CompliancePage> {
-  const ownerId = ownerFilterOf(viewer());
+  const ownerId = findOwnerFilter(viewer());
   const sort = list === 'late' ? 'newest' : 'due';
   const page = await keysetPage(
     `compliance-${list}`,
@@ -207,7 +207,7 @@ function partOf(
 
 /** Counts the rows of the viewer's list of overdue items, up to a ceiling. */
 export function countOverdue(ceiling: number): Promise<number> {
-  const ownerId = ownerFilterOf(viewer());
+  const ownerId = findOwnerFilter(viewer());
   const own = ownerId === null ? 'true' : 'f.assigned_to = $1';
   const parts = lists.overdue.map(
     ([{ tables }, condition]) =>

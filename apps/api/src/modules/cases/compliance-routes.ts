@@ -1,9 +1,13 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import { classifyCase, recomputeDue } from './classify-case.ts';
+import { classifyCase, recalculateDueDate } from './classify-case.ts';
 import { findComplaintCodes } from '../reference-data/index.ts';
-import { deleteLevel, listLevels, saveLevel } from './escalation/levels.ts';
+import {
+  deleteEscalationLevel,
+  listEscalationLevels,
+  saveEscalationLevel,
+} from './escalation/escalation-levels.ts';
 import {
   deleteHoliday,
   listHolidays,
@@ -25,7 +29,7 @@ export function complianceRoutes(): Router {
 
   handle(calls.recomputeDue, async ({ params, body }) => {
     const { reason } = body;
-    await recomputeDue({ key: params.id }, reason);
+    await recalculateDueDate({ key: params.id }, reason);
   });
 
   handle(calls.getComplaintCodes, () => findComplaintCodes());
@@ -38,13 +42,13 @@ export function complianceRoutes(): Router {
 
   handle(calls.deletePolicy, ({ params }) => deletePolicy(params.id));
 
-  handle(calls.getLevels, () => listLevels());
+  handle(calls.getLevels, () => listEscalationLevels());
 
   handle(calls.saveLevel, async ({ body }) =>
-    buildSuccessEnvelope({ level: await saveLevel(body) }),
+    buildSuccessEnvelope({ level: await saveEscalationLevel(body) }),
   );
 
-  handle(calls.deleteLevel, ({ params }) => deleteLevel(params.id));
+  handle(calls.deleteLevel, ({ params }) => deleteEscalationLevel(params.id));
 
   handle(calls.getHolidays, () => listHolidays());
 

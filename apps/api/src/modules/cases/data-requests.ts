@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { countUpTo, query } from '../../platform/db/query.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
-import { ownerFilterOf } from './case-access.ts';
+import { findOwnerFilter } from './case-access.ts';
 
 type Filter = Omit<z.infer<typeof dataRequestQuerySchema>, 'limit' | 'cursor'>;
 
@@ -31,7 +31,7 @@ interface RequestRow extends Omit<DataRequest, 'receivedAt' | 'dueAt' | 'closure
  * assigned to them, a super admin all.
  */
 function requestConditions({ state, right }: Filter, place: PlaceValue): string[] {
-  const ownerId = ownerFilterOf(viewer());
+  const ownerId = findOwnerFilter(viewer());
   const subTypes = right ? [rightsCases.subTypes[right]] : Object.values(rightsCases.subTypes);
   const conditions = [
     `f.audience IN ('c', 'd') AND f.status ${state === 'closed' ? '=' : '<>'} 'closed'`,

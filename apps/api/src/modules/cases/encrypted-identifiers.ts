@@ -6,18 +6,18 @@ import { context, services } from '../../platform/context/context.ts';
 import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
-import { indexedValuesOf, toBlindIndexes } from './blind-index.ts';
-import { identifierFields } from './submitter-attributes.ts';
+import { listIndexedValuesOfRecord, calculateBlindIndexes } from './blind-index.ts';
+import { identifierFieldNames } from './submitter-attributes.ts';
 
 /** A case row with encrypted identifiers; an employee's case has no identifiers. */
-export interface SealedRow {
+export interface EncryptedCaseRow {
   readonly caseId: string;
   readonly keyId?: string | null;
   readonly sealed?: Buffer | null;
 }
 
 /** SQL columns of a case `f` that decryption needs. */
-export const sealedColumns = 'f.key_id AS "keyId", f.sealed';
+export const encryptedIdentifierColumnsSql = 'f.key_id AS "keyId", f.sealed';
 
 /** Methods that look up the data keys of a page or of a whole list. */
 type FoundKeys = Pick<DataKeys, 'find' | 'findOnce'>;
@@ -35,7 +35,9 @@ const isIdentifiers = (value: unknown): value is Identifiers =>
 
 const placeOf = (caseId: string): string => `feedbacks.sealed:${caseId}`;
 
-const attributes: ReadonlySet<string> = new Set(identifierFields.map(({ attribute }) => attribute));
+const attributes: ReadonlySet<string> = new Set(
+  identifierFieldNames.map(({ attribute }) => attribute),
+);
 
 const none = Object.fromEntries([...attributes].map((name) => [name, null]));
 
@@ -43,7 +45,7 @@ const none = Object.fromEntries([...attributes].map((name) => [name, null]));
  * Returns a case record with the identifiers encrypted under a key of the case, and hashed for
  * search (rules 15.12, 15.14). A record without identifiers gets no key.
  */
-export async function encryptIdentifiers<Row extends SealedRow>(record: Row) {
+export async function encryptIdentifiers<Row extends EncryptedCaseRow>(record: Row) {
   const identifiers: Record<string, unknown> = {};
   const others: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
@@ -56,15 +58,20 @@ export async function encryptIdentifiers<Row extends SealedRow>(record: Row) {
     return { ...kept, keyId: null, sealed: null, foundBy: [] };
   const { id: keyId, key } = await services().keys.take();
   const sealed = encryptValue(key, placeOf(record.caseId), JSON.stringify(identifiers));
-  return { ...kept, keyId, sealed, foundBy: toBlindIndexes(indexedValuesOf(record)) };
+  return {
+    ...kept,
+    keyId,
+    sealed,
+    foundBy: calculateBlindIndexes(listIndexedValuesOfRecord(record)),
+  };
 }
 
 /**
  * Returns the decrypted identifiers of each row: empty when the key was destroyed, null when the
  * encrypted text is damaged. Fetches all missing keys in one call.
  */
-async function decryptIdentifiers(
-  rows: readonly SealedRow[],
+async function decryptStoredIdentifiers(
+  rows: readonly EncryptedCaseRow[],
   keys: FoundKeys,
 ): Promise<(Readonly<Identifiers> | null)[]> {
   const isList = rows.length > mostLookedAt;
@@ -83,11 +90,11 @@ async function decryptIdentifiers(
  * Returns the identifiers of each row by attribute name; null when the key was destroyed or the
  * encrypted text is damaged.
  */
-export const openIdentifiers = async (
-  rows: readonly SealedRow[],
+export const decryptIdentifiers = async (
+  rows: readonly EncryptedCaseRow[],
   keys: FoundKeys,
 ): Promise<Readonly<Record<string, string | null>>[]> =>
-  (await decryptIdentifiers(rows, keys)).map((identifiers) => ({ ...none, ...identifiers }));
+  (await decryptStoredIdentifiers(rows, keys)).map((identifiers) => ({ ...none, ...identifiers }));
 
 /**
  * Largest number of rows for which decrypted values and keys are cached. Caching a longer list
@@ -125,7 +132,7 @@ function openOnce(
 function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
   if (!identifiers) return undecryptableFields();
   const values: Record<string, string> = {};
-  for (const { name, attribute } of identifierFields) {
+  for (const { name, attribute } of identifierFieldNames) {
     const value = identifiers[attribute];
     if (value !== undefined) values[name] = value;
   }
@@ -135,18 +142,18 @@ function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
 /** Returns the placeholder text for the identifiers of a damaged row. */
 function undecryptableFields() {
   const text = undecryptableMarkOf(context().locale);
-  return Object.fromEntries(identifierFields.map(({ name }) => [name, text]));
+  return Object.fromEntries(identifierFieldNames.map(({ name }) => [name, text]));
 }
 
 /**
  * Returns rows of the contract with decrypted identifiers and without the encrypted columns. The
  * identifiers of a damaged row read "Cannot be decrypted".
  */
-export async function decryptRows<Row extends SealedRow>(
+export async function decryptCaseRows<Row extends EncryptedCaseRow>(
   rows: readonly Row[],
   keys: FoundKeys,
 ): Promise<Omit<Row, 'keyId' | 'sealed'>[]> {
-  const opened = await decryptIdentifiers(rows, keys);
+  const opened = await decryptStoredIdentifiers(rows, keys);
   // JSON omits undefined values; copying all but two fields would take seven times as long.
   return rows.map((row, index) => ({
     ...row,

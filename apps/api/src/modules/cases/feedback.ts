@@ -6,7 +6,7 @@ import type { NonAttribute } from 'sequelize';
 import { ConflictError, TooLargeError } from '../../platform/errors.ts';
 import type { ClockFacts, DueDates } from '../sla/index.ts';
 import { CaseRecord, type CaseKind } from './case-record.ts';
-import { endedRoundOfCase, type EndedRound, type RoundEnding } from './case-round.ts';
+import { buildEndedRound, type EndedRound, type RoundEnding } from './case-round.ts';
 
 /** A case with the business rules for changes to the case. */
 export class Feedback extends CaseRecord {
@@ -220,7 +220,7 @@ export class Feedback extends CaseRecord {
   reopen(assigneeId: number | null, at: Date): EndedRound {
     if (!this.closedAt) throw new ConflictError('notClosed');
     this.requirePerson();
-    const ended = endedRoundOfCase(this, this.receivedAt, this.closedAt);
+    const ended = buildEndedRound(this, this.receivedAt, this.closedAt);
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId !== this.assignedTo) {
       this.assignedTo = assigneeId;

@@ -4,7 +4,12 @@ import { inContextOf } from '../../platform/context/context.ts';
 import { createCase, removeAllCases } from '../../testing/factories.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { indexedValuesIn, indexedValuesOf, indexedValueOf, toBlindIndexes } from './blind-index.ts';
+import {
+  findIndexedValuesInText,
+  listIndexedValuesOfRecord,
+  normalizeIndexedValue,
+  calculateBlindIndexes,
+} from './blind-index.ts';
 import { Feedback } from './feedback.ts';
 import { findIdsByBlindIndex } from './find-by-blind-index.ts';
 
@@ -26,7 +31,8 @@ const asked = [
   '12 345678a',
 ];
 
-const findIds = (text: string) => api.inside(() => findIdsByBlindIndex(indexedValuesIn(text)));
+const findIds = (text: string) =>
+  api.inside(() => findIdsByBlindIndex(findIndexedValuesInText(text)));
 const textOf = async (id: number) => {
   const sql = 'SELECT search_text AS text FROM feedbacks WHERE id = $1';
   const { rows } = await api.services.pool.query<{ text: string }>(sql, [id]);
@@ -51,7 +57,9 @@ describe('the blind indexes of a submitted case', () => {
 
   test('does not find a case whose blind index collides with another identifier', async () => {
     const { id } = dtoOf((await send(await customer())).body);
-    const blindIndexes = api.inside(() => toBlindIndexes([indexedValueOf('mobile', told.mobile)]));
+    const blindIndexes = api.inside(() =>
+      calculateBlindIndexes([normalizeIndexedValue('mobile', told.mobile)]),
+    );
     await Feedback.update({ foundBy: blindIndexes }, { where: { id } });
     expect(await findIds(told.mobile)).toEqual([]);
   });
@@ -67,12 +75,12 @@ test('finds a case by every identifier after another field is changed', async ()
 });
 
 test('calculates 28-bit blind indexes that differ under another search key', async () => {
-  const blindIndexes = api.inside(() => toBlindIndexes(indexedValuesOf(told)));
+  const blindIndexes = api.inside(() => calculateBlindIndexes(listIndexedValuesOfRecord(told)));
   expect(blindIndexes).toHaveLength(5);
   expect(Math.max(...blindIndexes)).toBeLessThan(2 ** 28);
   const keys = { ...api.services.keys, searchKey: Buffer.alloc(32, 7) };
   const others = inContextOf({ services: { ...api.services, keys } }, () =>
-    toBlindIndexes(indexedValuesOf(told)),
+    calculateBlindIndexes(listIndexedValuesOfRecord(told)),
   );
   expect(others.filter((hash) => blindIndexes.includes(hash))).toEqual([]);
 });

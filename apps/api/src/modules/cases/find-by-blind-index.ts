@@ -1,13 +1,21 @@
 import { services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
-import { indexedValuesOf, toBlindIndexes, type IndexedValue } from './blind-index.ts';
-import { openIdentifiers, sealedColumns, type SealedRow } from './encrypted-identifiers.ts';
+import {
+  listIndexedValuesOfRecord,
+  calculateBlindIndexes,
+  type IndexedValue,
+} from './blind-index.ts';
+import {
+  decryptIdentifiers,
+  encryptedIdentifierColumnsSql,
+  type EncryptedCaseRow,
+} from './encrypted-identifiers.ts';
 
 /** Maximum number of cases in a result, because many mobile numbers end with the same digits. */
 const most = 10_000;
 
 /** A found case with all indexed values of the case. */
-export interface FoundCase {
+export interface BlindIndexMatch {
   readonly id: number;
   readonly indexedValues: readonly IndexedValue[];
 }
@@ -18,11 +26,11 @@ export interface FoundCase {
  */
 export async function findByBlindIndex(
   indexedValues: readonly IndexedValue[],
-): Promise<FoundCase[]> {
+): Promise<BlindIndexMatch[]> {
   if (indexedValues.length === 0) return [];
-  const found = await findByShortHashes(toBlindIndexes(indexedValues));
+  const found = await findByShortHashes(calculateBlindIndexes(indexedValues));
   return found.filter((each) =>
-    indexedValues.some((indexedValue) => hasIndexedValue(each, indexedValue)),
+    indexedValues.some((indexedValue) => hasIndexedIdentifier(each, indexedValue)),
   );
 }
 
@@ -30,16 +38,16 @@ export async function findByBlindIndex(
  * Returns the cases with at least one of the blind indexes, newest first. Different values may share
  * a blind index, so the caller must compare the values.
  */
-export async function findByShortHashes(hashes: readonly number[]): Promise<FoundCase[]> {
-  const rows = await query<{ id: number } & SealedRow>(
-    `SELECT f.id, f.case_id AS "caseId", ${sealedColumns} FROM feedbacks f
+export async function findByShortHashes(hashes: readonly number[]): Promise<BlindIndexMatch[]> {
+  const rows = await query<{ id: number } & EncryptedCaseRow>(
+    `SELECT f.id, f.case_id AS "caseId", ${encryptedIdentifierColumnsSql} FROM feedbacks f
      WHERE f.found_by && $1::int[] ORDER BY f.id DESC LIMIT ${most}`,
     [hashes],
   );
-  const opened = await openIdentifiers(rows, services().keys);
+  const opened = await decryptIdentifiers(rows, services().keys);
   return rows.map((row, at) => ({
     id: row.id,
-    indexedValues: indexedValuesOf(opened[at] ?? {}),
+    indexedValues: listIndexedValuesOfRecord(opened[at] ?? {}),
   }));
 }
 
@@ -48,8 +56,8 @@ export const findIdsByBlindIndex = async (
   indexedValues: readonly IndexedValue[],
 ): Promise<number[]> => (await findByBlindIndex(indexedValues)).map(({ id }) => id);
 
-export const hasIndexedValue = (
-  { indexedValues }: FoundCase,
+export const hasIndexedIdentifier = (
+  { indexedValues }: BlindIndexMatch,
   { kind, value }: IndexedValue,
 ): boolean =>
   indexedValues.some((indexedValue) => indexedValue.kind === kind && indexedValue.value === value);

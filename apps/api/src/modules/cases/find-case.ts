@@ -5,7 +5,7 @@ import { Attachment } from './attachment.ts';
 import { Feedback } from './feedback.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { requireCaseAccess, type CasePurpose } from './case-access.ts';
-import { caseCondition } from './lock-case.ts';
+import { buildCaseCondition } from './lock-case.ts';
 
 /**
  * Returns a case with the attached files. Does not check access.
@@ -13,7 +13,7 @@ import { caseCondition } from './lock-case.ts';
  */
 export async function findCase(key: CaseKey): Promise<Feedback> {
   const feedback = await Feedback.findOne({
-    where: await caseCondition(key),
+    where: await buildCaseCondition(key),
     include: [{ model: Attachment, as: 'attachments' }],
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });

@@ -2,7 +2,7 @@ import type { WorkCase } from '@feedback/contract/cases/work-case';
 import { workLimits } from '@feedback/contract/limits';
 
 import { query } from '../../platform/db/query.ts';
-import { isStatutorySql, stoppedAtSql } from '../sla/index.ts';
+import { isStatutorySql, clockStoppedAtSql } from '../sla/index.ts';
 import { isNewSql } from './work-rules.ts';
 
 interface WorkRow extends Omit<
@@ -39,7 +39,7 @@ export async function findWorkCases({ condition, order, values }: WorkSelection)
        CASE WHEN reminder.remind_at IS NOT NULL THEN json_build_object(
          'at', to_char(reminder.remind_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
          'text', reminder.text) END AS reminder,
-       ${isNewSql} AS "isNew", ${stoppedAtSql} AS "clockStoppedAt", total, statutory
+       ${isNewSql} AS "isNew", ${clockStoppedAtSql} AS "clockStoppedAt", total, statutory
      FROM (
        SELECT f.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total,
          count(*) FILTER (WHERE ${isStatutorySql}) OVER ()::int AS statutory

@@ -1,7 +1,7 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import { countHandover, handOver } from './handover.ts';
+import { countHandover, handOverCases } from './handover.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
 /**
@@ -15,7 +15,7 @@ export function handoverRoutes(): Router {
   }));
 
   handle(calls.handOver, async ({ params, body }) =>
-    buildSuccessEnvelope({ cases: await handOver({ fromId: params.userId, given: body }) }),
+    buildSuccessEnvelope({ cases: await handOverCases({ fromId: params.userId, given: body }) }),
   );
 
   return router;

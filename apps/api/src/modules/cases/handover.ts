@@ -4,7 +4,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { query } from '../../platform/db/query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { currentTime, requireOwnRecord } from '../../platform/context/context.ts';
-import { findReceiver, Team } from '../users/index.ts';
+import { findCaseReceiver, Team } from '../users/index.ts';
 import { User } from '../auth/index.ts';
 import { Feedback } from './feedback.ts';
 
@@ -38,7 +38,7 @@ export async function countHandover(fromId: number): Promise<number> {
  * @throws ForbiddenError for another user's cases; NotFoundError; ValidationError for a recipient
  * who cannot see cases; ConflictError `assigneeAway`
  */
-export async function handOver({ fromId, given }: HandoverRequest): Promise<number> {
+export async function handOverCases({ fromId, given }: HandoverRequest): Promise<number> {
   requireOwnRecord(fromId);
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
   let moved = 0;
@@ -82,7 +82,9 @@ const moveBatch = ({ from, next, given }: Handover) =>
       if (!feedback) continue;
       const assignee = await next();
       const teamId =
-        given.to.kind === 'team' ? given.to.id : await teamAfterAssignment(feedback, assignee.id);
+        given.to.kind === 'team'
+          ? given.to.id
+          : await chooseTeamAfterAssignment(feedback, assignee.id);
       feedback.reassign(assignee.id, currentTime(), teamId);
       await feedback.save();
       const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
@@ -101,7 +103,7 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
   if (to.kind === 'person') {
     const user = await User.findByPk(to.id);
     if (!user?.isAdmin || user.id === from.id) throw nobodyChosen();
-    const receiver = await findReceiver(user);
+    const receiver = await findCaseReceiver(user);
     if (receiver.id === from.id) throw new ConflictError('assigneeAway');
     return () => Promise.resolve(receiver);
   }
@@ -150,7 +152,7 @@ async function announceMoves(
  * Returns the team of a case that is assigned to a user: the current team if the user is a member,
  * else null.
  */
-export async function teamAfterAssignment(
+export async function chooseTeamAfterAssignment(
   { teamId }: Feedback,
   assigneeId: number,
 ): Promise<number | null> {

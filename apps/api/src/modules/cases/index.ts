@@ -1,14 +1,14 @@
 /** Public API of the module: other modules import from here only. */
-export { Attachment, filesOfSubmission, initAttachment } from './attachment.ts';
-export { indexedValueOf, indexedValuesOf } from './blind-index.ts';
-export { recordBreachAtRoundEnd, breachCases } from './breach-cases.ts';
-export { calculateDueDates, endWait } from './calculate-due-dates.ts';
+export { Attachment, listSubmissionFiles, initAttachment } from './attachment.ts';
+export { normalizeIndexedValue, listIndexedValuesOfRecord } from './blind-index.ts';
+export { recordBreachAtRoundEnd, recordBreaches } from './record-breaches.ts';
+export { calculateDueDates, endWaitForSubmitter } from './calculate-due-dates.ts';
 export {
   canWorkCase,
   mayUseCase,
   requireCaseAccess,
   maySeeCaseSql,
-  ownerFilterOf,
+  findOwnerFilter,
   type CasePurpose,
 } from './case-access.ts';
 export { columnSourceSql } from './case-columns.ts';
@@ -16,9 +16,9 @@ export {
   notifyAssignee,
   notifyOfClosing,
   notifyOfNewCase,
-  submitterRows,
-  type CaseLinkOf,
-  type StatusLinkOf,
+  buildSubmitterMessages,
+  type BuildCaseLink,
+  type BuildStatusLink,
 } from './case-messages.ts';
 export { caseAttributes } from './case-record.ts';
 export { CaseRound, initCaseRound, type EndedRound } from './case-round.ts';
@@ -27,30 +27,38 @@ export {
   closeFeedback,
   closeLockedCase,
   requireClosable,
-  type Closing,
+  type CaseClosure,
 } from './change-case.ts';
 export { CaseEscalation, initEscalation } from './escalation/escalation-models.ts';
-export { notifyLevels } from './escalation/notify-levels.ts';
+export { sendEscalations } from './escalation/send-escalations.ts';
 export { sendDigests } from './escalation/send-digests.ts';
 export { Feedback } from './feedback.ts';
-export { findByIdentifier } from './list/identifier-search.ts';
-export { findByBlindIndex, findIdsByBlindIndex, hasIndexedValue } from './find-by-blind-index.ts';
+export { findCasesByIdentifier } from './list/identifier-search.ts';
+export {
+  findByBlindIndex,
+  findIdsByBlindIndex,
+  hasIndexedIdentifier,
+} from './find-by-blind-index.ts';
 export { findCase, findVisibleCase } from './find-case.ts';
 export { findRounds } from './find-rounds.ts';
-export { caseCondition, lockCase } from './lock-case.ts';
-export { areMilestonesInOrder, startedTerms } from './milestone-rules.ts';
+export { buildCaseCondition, lockCase } from './lock-case.ts';
+export { areMilestonesInOrder, milestoneTerms } from './milestone-rules.ts';
 export { NoteMention, initNoteMention } from './note-mention.ts';
-export { recordClass } from './record-class.ts';
+export { recordCaseClass } from './record-class.ts';
 export { ScoresComplaint, ScoresMilestone, initScores } from './scores-models.ts';
 export {
-  openIdentifiers,
-  decryptRows,
+  decryptIdentifiers,
+  decryptCaseRows,
   encryptIdentifiers,
-  sealedColumns,
-  type SealedRow,
+  encryptedIdentifierColumnsSql,
+  type EncryptedCaseRow,
 } from './encrypted-identifiers.ts';
 export { serializeAttachment } from './serialize-case.ts';
-export { attributeName, columnName, submitterFacts } from './submitter-attributes.ts';
+export {
+  submitterAttributeName,
+  submitterColumnName,
+  toSubmitterAttributes,
+} from './submitter-attributes.ts';
 export {
   removeOnClosing,
   renewOnReply,
@@ -58,5 +66,5 @@ export {
   wakeReminders,
 } from './reminders/wake-reminders.ts';
 export { initSavedView } from './views/saved-view.ts';
-export { sendViews } from './views/send-views.ts';
+export { sendDueViews } from './views/send-views.ts';
 export { initViewSubscription } from './views/view-subscription.ts';

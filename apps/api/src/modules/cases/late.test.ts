@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
-import { endOfDay } from '../sla/due-date.ts';
+import { toEndOfDay } from '../sla/due-date.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -15,7 +15,7 @@ const { admin, other, superadmin } = usePeople({
   superadmin: 'superadmin',
 });
 
-const dueIn = (days: number) => endOfDay(indianDayOf(new Date(), days));
+const dueIn = (days: number) => toEndOfDay(indianDayOf(new Date(), days));
 
 const list = async (query: string, who = admin): Promise<ComplianceRow[]> => {
   const { body } = await api.as(who.token).get(`admin/compliance?${query}`);

@@ -12,7 +12,7 @@ import { Feedback } from './feedback.ts';
  * the database id is looked up first, because the id determines the node and a row is locked on one
  * node.
  */
-export async function caseCondition(key: CaseKey) {
+export async function buildCaseCondition(key: CaseKey) {
   if (typeof key === 'number') return { id: key };
   if (!isCluster()) return { caseId: key };
   const [found] = await query<{ id: number }>('SELECT id FROM case_keys WHERE case_id = $1', [key]);
@@ -26,7 +26,7 @@ export async function caseCondition(key: CaseKey) {
  * @throws NotFoundError, ForbiddenError; ConflictError `caseErased`
  */
 export async function lockCase(key: CaseKey, purpose: CasePurpose = 'work'): Promise<Feedback> {
-  const feedback = await Feedback.findOne({ where: await caseCondition(key), lock: true });
+  const feedback = await Feedback.findOne({ where: await buildCaseCondition(key), lock: true });
   if (!feedback) throw new NotFoundError();
   await requireCaseAccess(viewer(), feedback, purpose);
   feedback.requirePerson();

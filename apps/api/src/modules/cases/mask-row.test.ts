@@ -1,7 +1,7 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { expect, test } from 'vitest';
 
-import { maskRow } from './mask-row.ts';
+import { maskCaseRow } from './mask-row.ts';
 
 const row: CaseRow = {
   id: 7,
@@ -39,7 +39,7 @@ const row: CaseRow = {
 };
 
 test('masks only the identifiers in a copy of a case row', () => {
-  expect(maskRow(row)).toEqual({
+  expect(maskCaseRow(row)).toEqual({
     ...row,
     mobile: 'xxxxxx1818',
     email: 'as***@example.com',
@@ -52,5 +52,5 @@ test('masks only the identifiers in a copy of a case row', () => {
 test('leaves missing and empty identifiers of a case row unchanged', () => {
   const { pan: _pan, folio: _folio, ...distributor } = row;
   const bare = { ...distributor, type: 'd', email: '', arn: 'ARN-12' } as const;
-  expect(maskRow(bare)).toEqual({ ...bare, mobile: 'xxxxxx1818' });
+  expect(maskCaseRow(bare)).toEqual({ ...bare, mobile: 'xxxxxx1818' });
 });

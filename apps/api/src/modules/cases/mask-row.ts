@@ -14,7 +14,7 @@ const masked = submitterFieldNames.flatMap((name) => {
  * Returns a case row with masked identifiers. A user sees the full values only on request (rule
  * 15.4).
  */
-export function maskRow<Row extends CaseRow>(row: Row): Row {
+export function maskCaseRow<Row extends CaseRow>(row: Row): Row {
   const shown = { ...row };
   for (const [name, mask] of masked) {
     const value = row[name];

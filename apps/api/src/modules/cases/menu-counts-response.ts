@@ -19,7 +19,7 @@ const ceiling = workLimits.menuCount + 1;
  * Counts the items behind each menu entry, one query after the other, as the counts are not urgent
  * (rule 3.15).
  */
-export async function countMenu(userId: number): Promise<MenuCounts> {
+export async function countMenuEntries(userId: number): Promise<MenuCounts> {
   const own = {
     myWork: await countMyWork(userId, ceiling),
     complianceDues: await countOverdue(ceiling),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import {
-  prerequisites,
+  milestonePrerequisites,
   endingMilestones,
   areMilestonesInOrder,
-  startedTerms,
+  milestoneTerms,
   type MilestoneDays,
 } from './milestone-rules.ts';
 
@@ -37,7 +37,7 @@ it.each([
   ['odr', 'received'],
   ['closed', 'received'],
 ] as const)('the SCORES milestone %s requires %s on the same day or earlier', (kind, needed) => {
-  expect(prerequisites[kind]).toBe(needed);
+  expect(milestonePrerequisites[kind]).toBe(needed);
   const alone = { [needed]: '2026-11-05', [kind]: '2026-11-04' };
   expect(areMilestonesInOrder(alone)).toBe(false);
   expect(areMilestonesInOrder({ [kind]: '2026-11-04' })).toBe(false);
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('maps each SCORES milestone to the term that begins and the policy of the term (rule 13.6)', () => {
-  expect(startedTerms).toEqual({
+  expect(milestoneTerms).toEqual({
     received: { of: 'actionTaken', by: 'statutory' },
     actionTaken: { of: 'firstReview', by: 'firstReview' },
     reviewPassedOn: { of: 'revisedReport', by: 'revisedReport' },

@@ -5,7 +5,7 @@ import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 /**
  * Prerequisite of each SCORES milestone. The prerequisite must be done on the same day or earlier.
  */
-export const prerequisites: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
+export const milestonePrerequisites: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
   actionTaken: 'received',
   firstReview: 'actionTaken',
   reviewPassedOn: 'firstReview',
@@ -20,7 +20,7 @@ export const prerequisites: Readonly<Partial<Record<MilestoneKind, MilestoneKind
  * Milestone whose term each SCORES milestone starts, and the policy that sets the length of the
  * term (rule 13.6).
  */
-export const startedTerms: Readonly<
+export const milestoneTerms: Readonly<
   Partial<Record<MilestoneKind, { readonly of: MilestoneKind; readonly by: ClockKind }>>
 > = {
   received: { of: 'actionTaken', by: 'statutory' },
@@ -37,8 +37,8 @@ export type MilestoneDays = Readonly<Partial<Record<MilestoneKind, string | null
 
 /** Returns whether every done milestone is on or after the day of the prerequisite. */
 export const areMilestonesInOrder = (days: MilestoneDays): boolean =>
-  typedKeys(prerequisites).every((kind) => {
-    const needed = prerequisites[kind];
+  typedKeys(milestonePrerequisites).every((kind) => {
+    const needed = milestonePrerequisites[kind];
     const day = days[kind];
     const first = needed && days[needed];
     return !day || (Boolean(first) && String(first) <= day);

@@ -3,13 +3,13 @@ import type { Router } from 'express';
 
 import { findMyWork } from './my-work.ts';
 import { findWorkloads } from './find-workloads.ts';
-import { chooseDigest, findDigestChoice } from './escalation/digest-choice.ts';
+import { saveDigestChoice, findDigestChoice } from './escalation/digest-choice.ts';
 import { viewerOf } from '../../platform/context/viewer.ts';
 import { reassignCases } from './team/reassign-cases.ts';
 import { findTeamCases, findTeamWork } from './team/team-work.ts';
 import { takeNext } from './team/take-next.ts';
 import { createOperationRouter, requireSignedInUser, buildSuccessEnvelope } from '../auth/index.ts';
-import { countMenu } from './menu-counts-response.ts';
+import { countMenuEntries } from './menu-counts-response.ts';
 
 /**
  * Routes for an admin's start page: the admin's pending work, and the choice of the daily digest.
@@ -35,13 +35,15 @@ export function myWorkRoutes(): Router {
     }),
   );
 
-  handle(calls.getMenuCounts, ({ req }) => countMenu(requireSignedInUser(req).id));
+  handle(calls.getMenuCounts, ({ req }) => countMenuEntries(requireSignedInUser(req).id));
 
   handle(calls.getWorkloads, () => findWorkloads());
 
   handle(calls.getDigest, ({ req }) => findDigestChoice(requireSignedInUser(req).id));
 
-  handle(calls.chooseDigest, ({ body, req }) => chooseDigest(requireSignedInUser(req).id, body));
+  handle(calls.chooseDigest, ({ body, req }) =>
+    saveDigestChoice(requireSignedInUser(req).id, body),
+  );
 
   return router;
 }

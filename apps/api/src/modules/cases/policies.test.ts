@@ -6,8 +6,8 @@ import { describe, expect, it, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { ClockPolicy, ComplaintCodeRecord } from '../sla/clock-models.ts';
-import { endOfDay } from '../sla/due-date.ts';
-import { findDues } from '../sla/find-due-dates.ts';
+import { toEndOfDay } from '../sla/due-date.ts';
+import { findDueDates } from '../sla/find-due-dates.ts';
 import { SubType } from '../reference-data/sub-type.ts';
 import { createFeedbackType, createLocation } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
@@ -69,7 +69,7 @@ describe('due-date policies', () => {
       receivedAt: new Date('2026-06-01T12:00:00+05:30'),
     };
     const dueBy = async (policyDay: string | null) =>
-      indianDayOf((await api.inside(() => findDues(clocked, { policyDay }))).dueAt!);
+      indianDayOf((await api.inside(() => findDueDates(clocked, { policyDay }))).dueAt!);
     expect(await dueBy(null)).toBe('2026-06-03');
     expect(await dueBy(future)).toBe('2026-06-10');
   });
@@ -100,7 +100,9 @@ describe('due dates set by policies', () => {
     receivedAt: new Date(`${day}T12:00:00+05:30`),
   });
   const dueDay = async (day: string, more = {}, policyDay: string | null = null) => {
-    const { dueAt } = await api.inside(() => findDues({ ...clocked(day), ...more }, { policyDay }));
+    const { dueAt } = await api.inside(() =>
+      findDueDates({ ...clocked(day), ...more }, { policyDay }),
+    );
     return dueAt && indianDayOf(dueAt);
   };
   const rule = {
@@ -159,7 +161,7 @@ describe('the class of a saved case', () => {
       class: 'complaint',
       complaintCode: 'IV',
       source: 'direct',
-      dueAt: endOfDay(indianDayOf(new Date(detail.feedbackDate), 21)).toISOString(),
+      dueAt: toEndOfDay(indianDayOf(new Date(detail.feedbackDate), 21)).toISOString(),
     });
   });
 

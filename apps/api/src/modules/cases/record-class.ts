@@ -8,7 +8,7 @@ import { calculateDueDates } from './calculate-due-dates.ts';
 /**
  * Classifies a locked case with a reason, recalculates the due date and raises `case.classified`.
  */
-export async function recordClass(
+export async function recordCaseClass(
   feedback: Feedback,
   { said, reason }: { readonly said: CaseKind; readonly reason: string },
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { query } from '../../platform/db/query.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import type { AuditEvent } from '../audit/index.ts';
 import type { Attachment } from './attachment.ts';
-import { selectCasesSql, selectListOf } from './case-columns.ts';
+import { selectCasesSql, selectListSql } from './case-columns.ts';
 import type { Feedback } from './feedback.ts';
-import { filesOfSubmission } from './attachment.ts';
-import { maskRow } from './mask-row.ts';
-import { decryptRows, type SealedRow } from './encrypted-identifiers.ts';
+import { listSubmissionFiles } from './attachment.ts';
+import { maskCaseRow } from './mask-row.ts';
+import { decryptCaseRows, type EncryptedCaseRow } from './encrypted-identifiers.ts';
 
 /** Data of the case page that the case's own row does not contain. */
 type Beside = Pick<
@@ -36,13 +36,13 @@ type Beside = Pick<
 
 /** Returns a case as a row of the report. */
 export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> {
-  const rows = await query<CaseRow & SealedRow>(
-    selectCasesSql({ list: selectListOf(audience), condition: 'f.id = $1' }),
+  const rows = await query<CaseRow & EncryptedCaseRow>(
+    selectCasesSql({ list: selectListSql(audience), condition: 'f.id = $1' }),
     [id],
   );
-  const [row] = await decryptRows(rows, services().keys);
+  const [row] = await decryptCaseRows(rows, services().keys);
   if (!row) throw new NotFoundError();
-  return maskRow(row);
+  return maskCaseRow(row);
 }
 
 /**
@@ -53,7 +53,7 @@ export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Be
   return {
     ...row,
     locale: feedback.locale,
-    attachments: filesOfSubmission(feedback).map(serializeAttachment),
+    attachments: listSubmissionFiles(feedback).map(serializeAttachment),
     round: feedback.round,
     waitingFor: feedback.waitingFor ?? null,
     noticeVersion: feedback.noticeVersion ?? null,
@@ -71,7 +71,7 @@ export const serializeAttachment = (file: Attachment): AttachmentFacts => ({
   size: file.size,
 });
 
-export const serializeEvent = (event: AuditEvent): HistoryEntry => ({
+export const serializeHistoryEntry = (event: AuditEvent): HistoryEntry => ({
   id: Number(event.id),
   at: event.at.toISOString(),
   action: event.action,

@@ -19,38 +19,38 @@ export type SubmitterAttributes = {
 };
 
 /** Returns the model attribute that stores a form field. */
-export const attributeName = (name: SubmitterFieldName): string =>
+export const submitterAttributeName = (name: SubmitterFieldName): string =>
   submitterFieldOf(name).attribute ?? name;
 
 /**
  * Form fields that hold the submitter's identifiers. No column stores an identifier in plain text,
  * because a case stores identifiers encrypted.
  */
-export const identifierFields = submitterFieldNames.flatMap((name) => {
+export const identifierFieldNames = submitterFieldNames.flatMap((name) => {
   const { personal } = submitterFieldOf(name);
   return personal && hasOwnKey(masks, personal)
-    ? [{ name, kind: personal, attribute: attributeName(name) }]
+    ? [{ name, kind: personal, attribute: submitterAttributeName(name) }]
     : [];
 });
 
-const identifierNames = new Set(identifierFields.map(({ name }) => name));
+const identifierNames = new Set(identifierFieldNames.map(({ name }) => name));
 
 /** Returns the table column that stores a form field, or null for an identifier. */
-export const columnName = (name: SubmitterFieldName): string | null =>
-  identifierNames.has(name) ? null : Utils.underscoredIf(attributeName(name), true);
+export const submitterColumnName = (name: SubmitterFieldName): string | null =>
+  identifierNames.has(name) ? null : Utils.underscoredIf(submitterAttributeName(name), true);
 
 /** Returns the model's attributes of the public form's fields. */
-export const submitterAttributes = () =>
+export const defineSubmitterAttributes = () =>
   Object.fromEntries(
     submitterFieldNames.map((name) => [
-      attributeName(name),
+      submitterAttributeName(name),
       { type: identifierNames.has(name) ? DataTypes.VIRTUAL : DataTypes.TEXT },
     ]),
   );
 
 /** Returns a submission's fields as model attributes; empty fields become null. */
-export const submitterFacts = (said: { readonly [Name in SubmitterFieldName]?: string }) =>
+export const toSubmitterAttributes = (said: { readonly [Name in SubmitterFieldName]?: string }) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have judged it
   Object.fromEntries(
-    submitterFieldNames.map((name) => [attributeName(name), said[name] || null]),
+    submitterFieldNames.map((name) => [submitterAttributeName(name), said[name] || null]),
   ) as KeptByAll & SubmitterAttributes;

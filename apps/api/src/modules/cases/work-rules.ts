@@ -2,7 +2,7 @@ import { clockLimits } from '@feedback/contract/limits';
 import type { WorkList } from '@feedback/contract/cases/my-work';
 
 import { indianDay } from '../../platform/db/indian-days.ts';
-import { isOverdueSql, stoppedAtSql } from '../sla/index.ts';
+import { isOverdueSql, clockStoppedAtSql } from '../sla/index.ts';
 import { maySeeCase } from './case-access.ts';
 
 /** The SQL condition of a work list on a case `f` for the user `$1`, and the list's order. */
@@ -26,7 +26,7 @@ export const isNewSql = `NOT EXISTS (
 /** SQL condition: the submitter wrote last; the index `feedbacks_answered` has the same condition. */
 export const isAnsweredSql = 'f.answered_at IS NOT NULL';
 
-const isRunning = `f.due_at >= now() AND ${stoppedAtSql} IS NULL`;
+const isRunning = `f.due_at >= now() AND ${clockStoppedAtSql} IS NULL`;
 const isOnDay = `${indianDay('f.due_at')} = ${indianDay('now()')}`;
 const isSoon = `f.due_at < now() + interval '${clockLimits.dueSoonDays} days'`;
 const isToday = `${isRunning} AND ${isOnDay}`;

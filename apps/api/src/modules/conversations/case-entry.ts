@@ -15,8 +15,8 @@ import { workLimits } from '@feedback/contract/limits';
 import { ConflictError, ForbiddenError } from '../../platform/errors.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
 import { User } from '../auth/index.ts';
-import { type Closing, NoteMention } from '../cases/index.ts';
-import { decryptSenders, sealSender } from './encrypted-sender.ts';
+import { type CaseClosure, NoteMention } from '../cases/index.ts';
+import { decryptSenders, encryptSender } from './encrypted-sender.ts';
 
 /** A message or note that was written about a case after the submission (rule 9.8). */
 export class CaseEntry extends Model<
@@ -57,7 +57,7 @@ export class CaseEntry extends Model<
   declare cancelledFor: CreationOptional<CancelCause | null>;
   /** The facts with which an unsent reply closes the case; all null when it does not. */
   declare closureDescription: CreationOptional<string | null>;
-  declare resolution: CreationOptional<Closing['resolution'] | null>;
+  declare resolution: CreationOptional<CaseClosure['resolution'] | null>;
   declare rootCause: CreationOptional<string | null>;
   declare mended: CreationOptional<string | null>;
 
@@ -71,7 +71,7 @@ export class CaseEntry extends Model<
   }
 
   /** The facts with which an unsent reply closes the case; null when it does not. */
-  get closing(): NonAttribute<Closing | null> {
+  get closing(): NonAttribute<CaseClosure | null> {
     const { closureDescription, resolution, rootCause, mended } = this;
     if (!closureDescription) return null;
     const outcome = { resolution: resolution ?? undefined, rootCause, mended: mended ?? undefined };
@@ -147,7 +147,7 @@ export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
   );
   CaseEntry.addHook('beforeCreate', async (entry: CaseEntry) => {
     if (!entry.sender || !entry.submissionId) return;
-    entry.set(await sealSender(placeFor(entry), entry.sender, keys));
+    entry.set(await encryptSender(placeFor(entry), entry.sender, keys));
   });
   CaseEntry.addHook('afterFind', async (result: unknown) => {
     const found = [result].flat().filter((each) => each instanceof CaseEntry);

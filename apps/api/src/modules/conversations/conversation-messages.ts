@@ -5,8 +5,12 @@ import { defaultLocale } from '@feedback/contract/messages';
 import type { CaseEvents, CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { CaseEntry } from './case-entry.ts';
-import { submitterRows, type CaseLinkOf, type StatusLinkOf } from '../cases/index.ts';
-import { messageRows, findRecentlyNotified } from '../notifications/index.ts';
+import {
+  buildSubmitterMessages,
+  type BuildCaseLink,
+  type BuildStatusLink,
+} from '../cases/index.ts';
+import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { accountOf } from '../../platform/context/viewer.ts';
 
@@ -15,7 +19,7 @@ import { accountOf } from '../../platform/context/viewer.ts';
  * announces the reply (rule 10.2).
  */
 export const notifyOfReply =
-  (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
+  (statusLinkOf: BuildStatusLink): Subscriber<'case.replied'> =>
   async ({ data: { feedback, entry, files, closes } }) => {
     if (closes) return [];
     const letter = notificationTexts(feedback.locale).caseReplied({
@@ -23,7 +27,10 @@ export const notifyOfReply =
       link: statusLinkOf(feedback),
     });
     const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
-    return submitterRows(feedback, { ...told, ...(entry.asks && { smsTemplate: 'caseAsked' }) });
+    return buildSubmitterMessages(feedback, {
+      ...told,
+      ...(entry.asks && { smsTemplate: 'caseAsked' }),
+    });
   };
 
 /**
@@ -31,7 +38,7 @@ export const notifyOfReply =
  * is closed; the SMS has the closing text (rule 10.2).
  */
 export const notifyOfClosingReply =
-  (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
+  (statusLinkOf: BuildStatusLink): Subscriber<'case.closed'> =>
   async ({ data: { feedback, reply } }) => {
     if (!reply) return [];
     const letter = notificationTexts(feedback.locale).caseClosedByReply({
@@ -40,7 +47,7 @@ export const notifyOfClosingReply =
       link: statusLinkOf(feedback),
     });
     const told = { template: 'caseReplied', smsTemplate: 'caseClosed', letter } as const;
-    return submitterRows(feedback, { ...told, entryId: reply.entry.id });
+    return buildSubmitterMessages(feedback, { ...told, entryId: reply.entry.id });
   };
 
 const partsOf = async (
@@ -67,8 +74,8 @@ async function lastWords({ id, description }: CaseFacts): Promise<string> {
 /**
  * Notifies a submitter that another submitter's case is handled together with the submitter's case.
  */
-export const notifyOfJoining =
-  (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
+export const notifyOfMerging =
+  (statusLinkOf: BuildStatusLink): Subscriber<'case.joined'> =>
   ({ data: { feedback, isTold } }) => {
     if (isTold) return [];
     const letter = notificationTexts(feedback.locale).caseJoined({
@@ -77,12 +84,12 @@ export const notifyOfJoining =
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
-    return submitterRows(feedback, { template: 'caseJoined', letter });
+    return buildSubmitterMessages(feedback, { template: 'caseJoined', letter });
   };
 
 /** Notifies the submitter that the case was reopened. Omits the reason, which is internal. */
 export const notifyOfReopening =
-  (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
+  (statusLinkOf: BuildStatusLink): Subscriber<'case.reopened'> =>
   ({ data: { feedback } }) => {
     const letter = notificationTexts(feedback.locale).caseReopened({
       caseId: feedback.caseId,
@@ -90,21 +97,21 @@ export const notifyOfReopening =
       brand: brand.name,
       link: statusLinkOf(feedback),
     });
-    return submitterRows(feedback, { template: 'caseReopened', letter });
+    return buildSubmitterMessages(feedback, { template: 'caseReopened', letter });
   };
 
 /**
  * Notifies the assignee that the submitter has written again: at most once a day, until staff have
  * written in the case.
  */
-export const notifyOwnerOfAnswer =
-  (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
+export const notifyAssigneeOfMessage =
+  (caseLinkOf: BuildCaseLink): Subscriber<'case.answered'> =>
   async ({ data: { feedback, owner, files } }) => {
     if (!owner) return [];
     const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
     const told = await findRecentlyNotified(letter);
     if (told.some(({ recipient }) => recipient === owner.email)) return [];
-    return messageRows([
+    return buildMessageRows([
       {
         channel: 'email',
         ...letter,
@@ -121,11 +128,11 @@ export const notifyOwnerOfAnswer =
   };
 
 /** Notifies the assignee that another person reopened the case. */
-export const notifyOwnerOfReopening =
-  (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
+export const notifyAssigneeOfReopening =
+  (caseLinkOf: BuildCaseLink): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, by }) => {
     if (!owner || owner.id === accountOf(by).userId) return [];
-    return messageRows([
+    return buildMessageRows([
       {
         channel: 'email',
         template: 'caseReopenedForOwner',
@@ -143,10 +150,10 @@ export const notifyOwnerOfReopening =
 
 /** Notifies the author of a reply that was cancelled, unless the author undid it. */
 export const notifyOfCancelledReply =
-  (caseLinkOf: CaseLinkOf): Subscriber<'case.replyCancelled'> =>
+  (caseLinkOf: BuildCaseLink): Subscriber<'case.replyCancelled'> =>
   ({ data: { feedback, author, cause }, by }) => {
     if (!author || author.id === accountOf(by).userId) return [];
-    return messageRows([
+    return buildMessageRows([
       {
         channel: 'email',
         template: 'replyCancelled',
@@ -167,10 +174,10 @@ export const notifyOfCancelledReply =
  * Notifies the users whom a note mentions. The message omits the note's text, which only the case
  * shows.
  */
-export const notifyMentioned =
-  (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
+export const notifyMentionedUsers =
+  (caseLinkOf: BuildCaseLink): Subscriber<'case.noted' | 'case.noteChanged'> =>
   ({ data: { feedback, mentioned }, by }) =>
-    messageRows(
+    buildMessageRows(
       mentioned.map(({ email, employeeName }) => ({
         channel: 'email',
         template: 'caseMentioned',

@@ -20,7 +20,7 @@ export interface SenderLocation {
 const placeOf = ({ table, name }: SenderLocation): string => `${table}.sealed_sender:${name}`;
 
 /** Encrypts the sender's address of an e-mail with a separate key (rule 15.19). */
-export async function sealSender(
+export async function encryptSender(
   place: SenderLocation,
   sender: string,
   keys: Pick<DataKeys, 'take'> = services().keys,

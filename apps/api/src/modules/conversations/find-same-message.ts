@@ -10,7 +10,7 @@ export interface ComposedMessage {
 }
 
 /** Returns a digest of a message's content, which detects a repeated request with other content. */
-export const messageDigest = (...said: readonly unknown[]): Buffer =>
+export const calculateMessageDigest = (...said: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(said)).digest();
 
 /**
@@ -19,7 +19,7 @@ export const messageDigest = (...said: readonly unknown[]): Buffer =>
  * the first request's entry.
  * @throws ConflictError `submissionChanged` when the id was used for another message
  */
-export async function findWritten(
+export async function findEntryOfSubmission(
   { submissionId, digest }: ComposedMessage,
   locked?: { readonly feedback: Feedback },
 ): Promise<CaseEntry | null> {

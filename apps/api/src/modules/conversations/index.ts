@@ -1,25 +1,29 @@
 /** Public API of the module: other modules import from here only. */
-export { answerCase } from './answer-case.ts';
+export { addSubmitterMessage } from './add-submitter-message.ts';
 export { cancelWhenAnswered, cancelWhenClosed } from './cancel-replies.ts';
 export { CaseEntry, initCaseEntry } from './case-entry.ts';
 export { findRatings, initCaseRating } from './case-rating.ts';
 export {
-  notifyMentioned,
+  notifyMentionedUsers,
   notifyOfCancelledReply,
   notifyOfClosingReply,
-  notifyOfJoining,
+  notifyOfMerging,
   notifyOfReopening,
   notifyOfReply,
-  notifyOwnerOfAnswer,
-  notifyOwnerOfReopening,
+  notifyAssigneeOfMessage,
+  notifyAssigneeOfReopening,
 } from './conversation-messages.ts';
 export { fillTemplate } from './fill-template.ts';
 export { findEntries, isInternalFile } from './find-entries.ts';
-export { messageDigest, findWritten, type ComposedMessage } from './find-same-message.ts';
+export {
+  calculateMessageDigest,
+  findEntryOfSubmission,
+  type ComposedMessage,
+} from './find-same-message.ts';
 export {
   findLinkedCases,
-  findMergedInto,
-  findShownCase,
+  findMergeTarget,
+  findVisibleCaseOrTarget,
   mayUseCaseOrTarget,
 } from './linked-cases.ts';
 export { findLiveReceivers } from './live-receivers.ts';
@@ -31,13 +35,13 @@ export { rateCase } from './rate-case.ts';
 export { redactFile } from './redact-file.ts';
 export { redactPassage } from './redact-passage.ts';
 export { findRelatedCases } from './related-cases.ts';
-export { reopenByMessage, reopenCase } from './reopen-case.ts';
-export { replyFiles } from './reply-files.ts';
+export { reopenCaseByMessage, reopenCase } from './reopen-case.ts';
+export { createReplyFilesLookup } from './reply-files.ts';
 export { replyToCase } from './reply.ts';
 export { sendWaitingReplies } from './send-waiting-replies.ts';
 export { undoReply } from './undo-reply.ts';
-export { decryptSenders, sealSender, type EncryptedSenderRow } from './encrypted-sender.ts';
-export { caseReference, serializeTimeline } from './serialize-timeline.ts';
+export { decryptSenders, encryptSender, type EncryptedSenderRow } from './encrypted-sender.ts';
+export { toCaseReference, serializeTimeline } from './serialize-timeline.ts';
 export { notifyWatchers, notifyWatchersOfHandover } from './watcher-messages.ts';
 export { findWatchers, setWatching } from './watchers.ts';
-export { digestedFiles, type MessageWithFiles } from './write-message-once.ts';
+export { describeFilesForDigest, type MessageWithFiles } from './write-message-once.ts';

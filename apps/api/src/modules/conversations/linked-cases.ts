@@ -92,7 +92,7 @@ async function findLinks(id: number): Promise<ReadonlyMap<number, Date | null>> 
 }
 
 /** Returns the case that continues instead of a merged case, or null. */
-export const findMergedInto = async (feedback: Feedback): Promise<Feedback | null> =>
+export const findMergeTarget = async (feedback: Feedback): Promise<Feedback | null> =>
   feedback.isMerged ? Feedback.findByPk(feedback.mergedInto ?? 0) : null;
 
 /**
@@ -101,7 +101,7 @@ export const findMergedInto = async (feedback: Feedback): Promise<Feedback | nul
  * through the merge gets only the files from before the merge.
  * @throws NotFoundError, ForbiddenError
  */
-export async function findShownCase(key: CaseKey): Promise<Feedback> {
+export async function findVisibleCaseOrTarget(key: CaseKey): Promise<Feedback> {
   const feedback = await findCase(key);
   if (await mayUseCaseOrTarget(feedback)) return feedback;
   const rounds = await CaseRound.findAll({
@@ -126,7 +126,7 @@ export async function mayUseCaseOrTarget(
   let shownIn: Feedback | null = feedback;
   for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {
     if (await mayUseCase(viewer(), shownIn, purpose)) return true;
-    shownIn = await findMergedInto(shownIn);
+    shownIn = await findMergeTarget(shownIn);
   }
   return false;
 }

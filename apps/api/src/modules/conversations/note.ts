@@ -7,7 +7,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { messageDigest, findWritten } from './find-same-message.ts';
+import { calculateMessageDigest, findEntryOfSubmission } from './find-same-message.ts';
 import { saveMentions } from './mentions.ts';
 import { account, currentTime } from '../../platform/context/context.ts';
 
@@ -26,10 +26,10 @@ export async function addNote({
   mentions,
   submissionId = randomUUID(),
 }: Writing): Promise<CaseEntry> {
-  const digest = messageDigest('note', account().userId, text, ...(mentions ?? []));
+  const digest = calculateMessageDigest('note', account().userId, text, ...(mentions ?? []));
   return joinTransaction(async () => {
     const feedback = await lockCase(key, 'see');
-    const written = await findWritten({ submissionId, digest }, { feedback });
+    const written = await findEntryOfSubmission({ submissionId, digest }, { feedback });
     if (written) return written;
     const entry = await CaseEntry.create({
       feedbackId: feedback.id,

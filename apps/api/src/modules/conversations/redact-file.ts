@@ -10,7 +10,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { Attachment, findCase } from '../cases/index.ts';
-import { discardOriginals, lockToRedact } from './redact-passage.ts';
+import { discardOriginals, lockCaseToRedact } from './redact-passage.ts';
 
 interface Redacting {
   readonly key: CaseKey;
@@ -36,7 +36,7 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
       return [{ draft }];
     },
     async save() {
-      const feedback = await lockToRedact(key);
+      const feedback = await lockCaseToRedact(key);
       const file = await Attachment.findOne({
         where: { id: attachmentId, feedbackId: feedback.id },
       });

@@ -12,11 +12,11 @@ import {
   rewriteMessage,
   type MessageTexts,
   decryptMessages,
-  encryptedTextColumns,
-  type SealedMessage,
+  encryptedTextColumnsSql,
+  type EncryptedMessageRow,
 } from '../notifications/index.ts';
 import { personalColumns } from '../privacy/index.ts';
-import { passagePattern, withoutPassage } from './remove-passage.ts';
+import { buildPassagePattern, removePassage } from './remove-passage.ts';
 
 interface Redacting {
   readonly key: CaseKey;
@@ -33,17 +33,17 @@ interface Redacting {
  * passage
  */
 export async function redactPassage({ key, passage, reason }: Redacting): Promise<number> {
-  if (withoutPassage(reason, passage, '') !== reason)
+  if (removePassage(reason, passage, '') !== reason)
     throw new ValidationError([{ path: 'reason', key: 'reasonRepeats' }]);
   return inTransaction(async () => {
-    const feedback = await lockToRedact(key);
+    const feedback = await lockCaseToRedact(key);
     const mark = redactedMarkOf(feedback.locale);
     // The trigger of ended rounds reads the setting on the node of the case.
     if (isCluster()) await query(`SET LOCAL citus.propagate_set_commands = 'local'`);
     await query(`SET LOCAL feedback.redacts = 'on'`);
     let places = 0;
     for (const statement of statements)
-      places += await change(statement, [feedback.id, passagePattern(passage), mark]);
+      places += await change(statement, [feedback.id, buildPassagePattern(passage), mark]);
     places += await redactLetters(feedback.id, passage, mark);
     if (places === 0) throw new ValidationError([{ path: 'passage', key: 'passageMissing' }]);
     await discardOriginals(feedback.id);
@@ -57,7 +57,7 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
  * @throws NotFoundError; ConflictError `caseErased`, `caseHeld` while a legal hold keeps it as
  * evidence
  */
-export async function lockToRedact(key: CaseKey): Promise<Feedback> {
+export async function lockCaseToRedact(key: CaseKey): Promise<Feedback> {
   const feedback = await lockCase(key);
   const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
   if (holds.length > 0) throw new ConflictError('caseHeld');
@@ -104,7 +104,7 @@ const statements = tables.flatMap((table) =>
     ),
 );
 
-type LetterRow = SealedMessage & Pick<MessageTexts, 'subject'> & { readonly id: number };
+type LetterRow = EncryptedMessageRow & Pick<MessageTexts, 'subject'> & { readonly id: number };
 
 /**
  * Redacts a case's outgoing messages. A message may quote only the beginning of the passage, and
@@ -112,14 +112,14 @@ type LetterRow = SealedMessage & Pick<MessageTexts, 'subject'> & { readonly id: 
  */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(
-    `SELECT m.id, m.subject, ${encryptedTextColumns}
+    `SELECT m.id, m.subject, ${encryptedTextColumnsSql}
      FROM outgoing_messages m WHERE m.feedback_id = $1 FOR UPDATE`,
     [feedbackId],
   );
   const spellings = new Set([passage, maskIdentifiersIn(passage)]);
   const redacted = (_: string, value: unknown): unknown =>
     typeof value === 'string'
-      ? [...spellings].reduce((text, spelling) => withoutPassage(text, spelling, mark), value)
+      ? [...spellings].reduce((text, spelling) => removePassage(text, spelling, mark), value)
       : value;
   let places = 0;
   for (const row of await decryptMessages(rows)) {

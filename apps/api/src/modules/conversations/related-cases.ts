@@ -4,11 +4,11 @@ import { workLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
 import {
-  ownerFilterOf,
-  indexedValuesOf,
+  findOwnerFilter,
+  listIndexedValuesOfRecord,
   type Feedback,
   findByBlindIndex,
-  hasIndexedValue,
+  hasIndexedIdentifier,
 } from '../cases/index.ts';
 
 interface RelatedRecord {
@@ -26,7 +26,7 @@ interface RelatedRecord {
  * 9.13).
  */
 export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[]> {
-  const own = indexedValuesOf(feedback.get()).filter(({ kind }) =>
+  const own = listIndexedValuesOfRecord(feedback.get()).filter(({ kind }) =>
     shared.some((name) => name === kind),
   );
   const found = new Map((await findByBlindIndex(own)).map((each) => [each.id, each]));
@@ -37,7 +37,7 @@ export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[
      WHERE (id = ANY ($2::int[]) OR upper(arn) = upper($1)) AND status <> 'closed' AND id <> $3
        AND ($4::int IS NULL OR assigned_to = $4)
      ORDER BY created_at DESC, id DESC LIMIT ${workLimits.relatedCases}`,
-    [feedback.arn ?? null, [...found.keys()], feedback.id, ownerFilterOf(viewer())],
+    [feedback.arn ?? null, [...found.keys()], feedback.id, findOwnerFilter(viewer())],
   );
   return rows.map(({ createdAt, hasArn, ...row }) => {
     const other = found.get(row.id);
@@ -46,7 +46,8 @@ export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[
         ? hasArn
         : other &&
           own.some(
-            (indexedValue) => indexedValue.kind === name && hasIndexedValue(other, indexedValue),
+            (indexedValue) =>
+              indexedValue.kind === name && hasIndexedIdentifier(other, indexedValue),
           );
     return { ...row, feedbackDate: createdAt.toISOString(), same: shared.filter(isSame) };
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { passagePattern, withoutPassage } from './remove-passage.ts';
+import { buildPassagePattern, removePassage } from './remove-passage.ts';
 
 const mark = '[Redacted]';
 
@@ -22,7 +22,7 @@ describe('the redaction of a passage', () => {
     fc.assert(
       fc.property(texts, ([before, words, gap, after]) => {
         const text = `${before}"${words.join(gap)}"${after}`;
-        expect(withoutPassage(text, ` ${words.join(' ')}\n`, mark)).toBe(
+        expect(removePassage(text, ` ${words.join(' ')}\n`, mark)).toBe(
           `${before}"${mark}"${after}`,
         );
       }),
@@ -38,13 +38,13 @@ describe('the redaction of a passage', () => {
         fc.pre(cut.length >= 4);
         const text = `${before}"${passage}"${between}"${passage}"${between}"${cut}…`;
         const marked = `${before}"${mark}"${between}"${mark}"${between}"${mark}…`;
-        expect(withoutPassage(text, passage, mark)).toBe(marked);
+        expect(removePassage(text, passage, mark)).toBe(marked);
       }),
     );
   });
 
   it('converts a passage to one regular expression for PostgreSQL and JavaScript', () => {
-    expect(passagePattern(' Call  me (now)\nat $5 ')).toBe(
+    expect(buildPassagePattern(' Call  me (now)\nat $5 ')).toBe(
       String.raw`Call[\s>]+me[\s>]+\(now\)[\s>]+at[\s>]+\$5`,
     );
   });
@@ -55,10 +55,10 @@ describe('the redaction of a passage', () => {
     const passage = 'René \u0958ाज़ी';
     for (const given of spellings.map((form) => passage.normalize(form)).concat(passage))
       for (const said of spellings.map((form) => passage.normalize(form)).concat(passage))
-        expect(withoutPassage(`Ask ${said}!`, given, mark)).toBe(`Ask ${mark}!`);
+        expect(removePassage(`Ask ${said}!`, given, mark)).toBe(`Ask ${mark}!`);
     const others = 'Ask Rene\u0301 \u0958… now…';
-    expect(withoutPassage(others, passage, mark)).toBe('Ask [Redacted]… now…');
-    expect(withoutPassage(others, 'Ravi Iyer', mark)).toBe(others);
+    expect(removePassage(others, passage, mark)).toBe('Ask [Redacted]… now…');
+    expect(removePassage(others, 'Ravi Iyer', mark)).toBe(others);
   });
 });
 
@@ -75,11 +75,11 @@ describe('the redaction of a truncated passage', () => {
   ])(
     'redacts a passage truncated to at least four characters before an ellipsis: %j',
     (text, left) => {
-      expect(withoutPassage(text, 'owe Rs 5,000', mark)).toBe(left);
+      expect(removePassage(text, 'owe Rs 5,000', mark)).toBe(left);
     },
   );
 
   it('inserts the redaction mark literally, even with special replacement characters', () => {
-    expect(withoutPassage('a secret, a secr…', 'secret', '$&$1')).toBe('a $&$1, a $&$1…');
+    expect(removePassage('a secret, a secr…', 'secret', '$&$1')).toBe('a $&$1, a $&$1…');
   });
 });

@@ -11,7 +11,7 @@ const leastOfBeginning = 4;
  * Returns a regular expression, for PostgreSQL and JavaScript, that finds a passage in a text's NFC
  * form regardless of line breaks.
  */
-export const passagePattern = (passage: string): string =>
+export const buildPassagePattern = (passage: string): string =>
   wordsOf(passage)
     .map((word) => word.replaceAll(signs, String.raw`\$&`))
     .join(gap);
@@ -22,9 +22,9 @@ const wordsOf = (passage: string): string[] => passage.normalize().trim().split(
  * Replaces every occurrence of a passage in a text by a mark, including a truncated occurrence
  * before an ellipsis. Ignores Unicode normalization; returns a text without the passage unchanged.
  */
-export function withoutPassage(text: string, passage: string, mark: string): string {
+export function removePassage(text: string, passage: string, mark: string): string {
   const composed = text.normalize();
-  const whole = composed.replaceAll(new RegExp(passagePattern(passage), 'g'), () => mark);
+  const whole = composed.replaceAll(new RegExp(buildPassagePattern(passage), 'g'), () => mark);
   const beginning = wordsOf(passage).join(' ');
   const left = whole
     .split('…')

@@ -7,20 +7,20 @@ import { raise } from '../../platform/events/raise.ts';
 
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { ForbiddenError } from '../../platform/errors.ts';
-import { findDues } from '../sla/index.ts';
+import { findDueDates } from '../sla/index.ts';
 import { findAvailableUser } from '../users/index.ts';
 import type { User } from '../auth/index.ts';
 import { isSubmitter } from '../../platform/context/viewer.ts';
 import { CaseRound, type Feedback, lockCase } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { messageDigest } from './find-same-message.ts';
+import { calculateMessageDigest } from './find-same-message.ts';
 import {
-  digestedFiles,
+  describeFilesForDigest,
   writeMessageOnce,
   type MessageWithFiles,
   type WriteTarget,
 } from './write-message-once.ts';
-import { attachmentRows, type StoredFile } from '../submissions/index.ts';
+import { buildAttachmentRows, type StoredFile } from '../submissions/index.ts';
 
 interface ReopenRequest extends ReasonRequest {
   readonly key: CaseKey;
@@ -63,10 +63,10 @@ export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> 
  * the submission id: a repeated request returns the same entry.
  * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
  */
-export function reopenByMessage(written: WrittenReason): Promise<CaseEntry> {
+export function reopenCaseByMessage(written: WrittenReason): Promise<CaseEntry> {
   const { channel, quoted, sender, isSenderConfirmed, writtenAt: createdAt } = written;
   const { text: reason, submissionId } = written.data;
-  const digest = messageDigest('reopening', reason, digestedFiles(written.files));
+  const digest = calculateMessageDigest('reopening', reason, describeFilesForDigest(written.files));
   return writeMessageOnce(written, { submissionId, digest }, async ({ files, ...place }) => {
     const from = { channel, quoted, sender, isSenderConfirmed, createdAt };
     const said = { ...from, submissionId, submissionDigest: digest };
@@ -86,10 +86,10 @@ async function open(
   const owner = await whoHadIt(feedback);
   await CaseRound.create(feedback.reopen(owner?.id ?? null, at));
   if (isOwn) feedback.markAnswered(at);
-  feedback.setDue(await findDues(feedback.clocked));
+  feedback.setDue(await findDueDates(feedback.clocked));
   await feedback.save();
   const entry = isOwn ? await CaseEntry.create({ ...entryOf(feedback, reason), ...said }) : null;
-  if (entry) await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
+  if (entry) await insertRows(buildAttachmentRows(feedback.id, files, { entryId: entry.id }));
   const names = files.map(({ fileName }) => fileName);
   const facts = { feedback, round: feedback.round, reason: isOwn ? null : reason, owner };
   await raise('case.reopened', { ...facts, files: names });

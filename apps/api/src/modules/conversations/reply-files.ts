@@ -5,7 +5,7 @@ import { Attachment } from '../cases/index.ts';
 import type { ReplyFilesLookup } from '../notifications/index.ts';
 
 /** Finds the files of a reply. Each file is opened only when the message is sent. */
-export const replyFiles =
+export const createReplyFilesLookup =
   (access: FileAccess): ReplyFilesLookup =>
   async (entryId) => {
     if (entryId === null) return [];

@@ -8,12 +8,12 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { requireClosable, type Feedback } from '../cases/index.ts';
-import { attachmentRows } from '../submissions/index.ts';
+import { buildAttachmentRows } from '../submissions/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { messageDigest } from './find-same-message.ts';
+import { calculateMessageDigest } from './find-same-message.ts';
 import { sendReply } from './send-reply.ts';
 import {
-  digestedFiles,
+  describeFilesForDigest,
   writeMessageOnce,
   type MessageWithFiles,
   type WriteTarget,
@@ -58,7 +58,7 @@ async function write(
     isScheduled: sendAt !== undefined,
     ...(closes && columnsOfClosing(data)),
   });
-  await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
+  await insertRows(buildAttachmentRows(feedback.id, files, { entryId: entry.id }));
   if (leavesAt > now) {
     await services().jobs.add([{ name: 'replies.send', data: {}, startAfter: leavesAt }]);
     if (entry.isScheduled) await raise('case.replyScheduled', { feedback, leavesAt });
@@ -113,6 +113,6 @@ function digestOfReply({ data, files }: MessageWithFiles<Reply>): Buffer {
   const { text, asks, closes, feedackClosureDesc, resolution, rootCause, mended, sendAt } = data;
   const closing = closes ? [feedackClosureDesc, resolution, rootCause, mended] : [];
   const later = sendAt ? [new Date(sendAt).toISOString()] : [];
-  const parts = [text, asks, digestedFiles(files), ...closing, ...later];
-  return messageDigest('reply', account().userId, ...parts);
+  const parts = [text, asks, describeFilesForDigest(files), ...closing, ...later];
+  return calculateMessageDigest('reply', account().userId, ...parts);
 }

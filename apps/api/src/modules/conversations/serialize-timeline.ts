@@ -8,7 +8,7 @@ import type {
 } from '@feedback/contract/conversations/timeline';
 
 import { currentTime } from '../../platform/context/context.ts';
-import { serializeAttachment, type Feedback, filesOfSubmission } from '../cases/index.ts';
+import { serializeAttachment, type Feedback, listSubmissionFiles } from '../cases/index.ts';
 import type { LinkedCase } from './linked-cases.ts';
 import type { CaseEntry } from './case-entry.ts';
 
@@ -62,13 +62,13 @@ function entriesOfLinked(
   { feedback, entries }: LinkedCase,
   originals: Written['originals'],
 ): TimelineEntry[] {
-  const of = caseReference(feedback);
+  const of = toCaseReference(feedback);
   const source = { feedback, of, deliveries: new Map(), originals, viewerId: null };
   return [submissionOf(source), ...entries.map((entry) => serializeEntry(entry, source))];
 }
 
 /** Returns the database id and the public case id, which the timeline uses to link to a case. */
-export const caseReference = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
+export const toCaseReference = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
 
 const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   kind: 'in',
@@ -77,7 +77,7 @@ const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   at: feedback.createdAt.toISOString(),
   by: feedback.submitterName,
   text: feedback.description,
-  attachments: filesOfSubmission(feedback).map(serializeAttachment),
+  attachments: listSubmissionFiles(feedback).map(serializeAttachment),
   delivery: [],
   isByMail: false,
   sender: null,

@@ -9,9 +9,9 @@ import { formOf } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { query } from '../../platform/db/query.ts';
 import type { User } from '../auth/accounts/user.ts';
-import { breachCases, type Feedback } from '../cases/index.ts';
+import { recordBreaches, type Feedback } from '../cases/index.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { answerCase } from './answer-case.ts';
+import { addSubmitterMessage } from './add-submitter-message.ts';
 import { CaseEntry } from './case-entry.ts';
 import { sendWaitingReplies } from './send-waiting-replies.ts';
 
@@ -53,7 +53,7 @@ const close = ({ id }: Feedback) =>
 const answer = ({ id, caseId }: Feedback) => {
   const data = { text: 'I found it.', submissionId: randomUUID() };
   const message = { key: id, data, files: [], discard: () => Promise.resolve() };
-  return api.inside(() => answerCase(message), { kind: 'mailOfCase', caseId });
+  return api.inside(() => addSubmitterMessage(message), { kind: 'mailOfCase', caseId });
 };
 
 const seen = async ({ id }: Feedback) =>
@@ -162,7 +162,7 @@ describe('a reply that can be undone', () => {
       query('UPDATE case_entries SET created_at = $1 WHERE id = $2', [sentAt, body.entryId]),
     );
     await feedback.update({ dueAt: new Date(sentAt.getTime() + 1000) });
-    await api.inside(() => breachCases(new Date()));
+    await api.inside(() => recordBreaches(new Date()));
     await sendDue(body.entryId);
     const { rounds, history } = await seen(feedback);
     expect(rounds).toMatchObject([{ resolvedAt: sentAt.toISOString() }]);

@@ -3,9 +3,9 @@ import { letterText } from '@feedback/email-templates/letter-text';
 
 import type { CaseEvents } from '../events/index.ts';
 import type { DomainEvent, Subscriber } from '../../platform/events/event.ts';
-import { countWatched, findWatchers } from './watchers.ts';
-import type { CaseLinkOf } from '../cases/index.ts';
-import { messageRows, findRecentlyNotified } from '../notifications/index.ts';
+import { countWatchedCases, findWatchers } from './watchers.ts';
+import type { BuildCaseLink } from '../cases/index.ts';
+import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { accountOf } from '../../platform/context/viewer.ts';
 
@@ -27,7 +27,7 @@ const happenings = {
  * Limits notifications about the submitter's messages as for the assignee.
  */
 export const notifyWatchers =
-  (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
+  (caseLinkOf: BuildCaseLink): Subscriber<Watched> =>
   async (event) => {
     const { feedback } = event.data;
     if (event.type === 'case.assigned' && event.data.handover) return [];
@@ -53,21 +53,21 @@ export const notifyWatchers =
           feedbackId: feedback.id,
         }) as const,
     );
-    if (event.type !== 'case.answered' || letters.length === 0) return messageRows(letters);
+    if (event.type !== 'case.answered' || letters.length === 0) return buildMessageRows(letters);
     const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
     const notified = await findRecentlyNotified(about);
     const wasNotified = ({ recipient, letter }: (typeof letters)[number]) =>
       notified.some((one) => one.recipient === recipient && one.body === letterText(letter));
-    return messageRows(letters.filter((letter) => !wasNotified(letter)));
+    return buildMessageRows(letters.filter((letter) => !wasNotified(letter)));
   };
 
 /** Sends each watcher one message with the number of watched cases that were handed over. */
 export const notifyWatchersOfHandover =
   (workLink: string): Subscriber<'user.casesHandedOver'> =>
   async ({ data: { label, moved, after }, by }) => {
-    const watchers = await countWatched(moved);
+    const watchers = await countWatchedCases(moved);
     const others = watchers.filter(({ id }) => id !== accountOf(by).userId);
-    return messageRows(
+    return buildMessageRows(
       others.map(({ email, employeeName, cases }) => ({
         channel: 'email',
         template: 'watchedHandedOver',

@@ -45,7 +45,7 @@ export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
  * Counts, for each watcher, the handed-over cases that the watcher may see and is not the new
  * assignee of.
  */
-export const countWatched = (
+export const countWatchedCases = (
   moved: readonly HandedOverCase[],
 ): Promise<(Watcher & { cases: number })[]> =>
   queryPrepared(

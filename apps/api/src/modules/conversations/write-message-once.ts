@@ -3,7 +3,7 @@ import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.
 import { type AcceptedFile, storeFiles, type StoredFile } from '../submissions/index.ts';
 import { type Feedback, lockCase } from '../cases/index.ts';
 import type { CaseEntry } from './case-entry.ts';
-import { findWritten, type ComposedMessage } from './find-same-message.ts';
+import { findEntryOfSubmission, type ComposedMessage } from './find-same-message.ts';
 
 /** A message to save in a case, with the attached files. */
 export interface MessageWithFiles<Data> {
@@ -36,11 +36,11 @@ export async function writeMessageOnce(
     undo: discard,
     async prepare() {
       if (files.length === 0) return [];
-      return (await findWritten(writing)) ? [] : storeFiles(files);
+      return (await findEntryOfSubmission(writing)) ? [] : storeFiles(files);
     },
     async save(kept) {
       const feedback = await lockCase(key);
-      const written = await findWritten(writing, { feedback });
+      const written = await findEntryOfSubmission(writing, { feedback });
       isRepeat = written !== null;
       return written ?? write({ feedback, writing, files: kept });
     },
@@ -50,5 +50,5 @@ export async function writeMessageOnce(
 }
 
 /** Returns the facts that identify each file of a message. */
-export const digestedFiles = (files: readonly AcceptedFile[]) =>
+export const describeFilesForDigest = (files: readonly AcceptedFile[]) =>
   files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);

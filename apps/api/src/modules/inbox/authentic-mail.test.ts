@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isAuthentic } from './authentic-mail.ts';
+import { isAuthenticMail } from './authentic-mail.ts';
 
 const mail = (results: string, namesSeveral = false) => ({
   sender: 'asha@example.com',
@@ -8,7 +8,8 @@ const mail = (results: string, namesSeveral = false) => ({
   headers: new Map([['authentication-results', results]]),
 });
 
-const isTaken = (...of: Parameters<typeof mail>) => isAuthentic(mail(...of), 'mx.meridian.example');
+const isTaken = (...of: Parameters<typeof mail>) =>
+  isAuthenticMail(mail(...of), 'mx.meridian.example');
 
 test.each([
   'mx.meridian.example; dmarc=pass (p=NONE (so far)) header.from=example.com',
@@ -43,13 +44,13 @@ test.each([
 
 test('confirms no sender without an Authentication-Results header or a trusted server', () => {
   const results = '; dmarc=pass header.from=example.com';
-  for (const server of [null, '']) expect(isAuthentic(mail(results), server)).toBe(false);
+  for (const server of [null, '']) expect(isAuthenticMail(mail(results), server)).toBe(false);
   const bare = { ...mail(''), headers: new Map<string, string>() };
-  expect(isAuthentic(bare, 'mx.meridian.example')).toBe(false);
+  expect(isAuthenticMail(bare, 'mx.meridian.example')).toBe(false);
 });
 
 test('does not confirm a sender whose address has no domain', () => {
   const given = mail('mx.meridian.example; dmarc=pass header.from=undefined header.from=');
   for (const sender of ['asha', 'asha@', ''])
-    expect(isAuthentic({ ...given, sender }, 'mx.meridian.example')).toBe(false);
+    expect(isAuthenticMail({ ...given, sender }, 'mx.meridian.example')).toBe(false);
 });

@@ -8,7 +8,7 @@ const deepest = 5;
  * by a signature of the same domain. Results of other servers and ambiguous results are ignored.
  * @param server the name that the trusted server writes in its results; null when none is trusted
  */
-export function isAuthentic(
+export function isAuthenticMail(
   { sender, namesSeveral, headers }: Pick<Mail, 'sender' | 'namesSeveral' | 'headers'>,
   server: string | null,
 ): boolean {

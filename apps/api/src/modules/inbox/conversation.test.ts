@@ -9,23 +9,25 @@ import { accessBy } from '../../testing/payloads.ts';
 import { inContextOf } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { replyFiles } from '../conversations/reply-files.ts';
-import { startSending, type RunningDelivery } from '../notifications/start-delivery.ts';
+import { createReplyFilesLookup } from '../conversations/reply-files.ts';
+import { startMessageDelivery, type RunningDelivery } from '../notifications/start-delivery.ts';
 import {
-  smtpSettings,
+  parseSmtpSettings,
   startMailServer,
   type MailServer,
 } from '../notifications/testing/mail-server.ts';
 import { readMailbox } from './read-mailbox.ts';
-import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
 
 const address = 'answers@meridian.example';
 const email = 'sita.whole@example.com';
 const api = useTestApi();
 const customers = useCustomers(api);
-const title = noDovecot ? `a conversation, skipped: ${noDovecot}` : 'a conversation';
+const title = dovecotSkipReason
+  ? `a conversation, skipped: ${dovecotSkipReason}`
+  : 'a conversation';
 
-describe.skipIf(noDovecot)(title, () => {
+describe.skipIf(dovecotSkipReason)(title, () => {
   let imap: ImapServer;
   /** Receives the mails to the submitter. */
   let theirs: MailServer;
@@ -38,7 +40,7 @@ describe.skipIf(noDovecot)(title, () => {
     config: {
       ...api.services.config,
       mailbox: imap.settings,
-      notifyEmail: smtpSettings(theirs.port),
+      notifyEmail: parseSmtpSettings(theirs.port),
     },
   });
   const inProduct = <Result>(work: () => Result) =>
@@ -48,7 +50,9 @@ describe.skipIf(noDovecot)(title, () => {
     imap = await startImapServer(address);
     ours = await startMailServer({ onMail: (raw) => imap.deliver(raw) });
     theirs = await startMailServer();
-    sending = await inProduct(() => startSending(services(), replyFiles(services())));
+    sending = await inProduct(() =>
+      startMessageDelivery(services(), createReplyFilesLookup(services())),
+    );
   });
   afterAll(async () => {
     await sending.stop();

@@ -7,7 +7,7 @@ import { services } from '../../platform/context/context.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { Feedback } from '../cases/index.ts';
 import { account } from '../../platform/context/context.ts';
-import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
+import { senderColumnsSql, decryptMailSenders, type EncryptedMailRow } from './mail-senders.ts';
 
 interface Decision {
   /** Id of the case in which to file the mail; null drops the mail. */
@@ -15,7 +15,7 @@ interface Decision {
   readonly reason: string;
 }
 
-interface Waiting extends SentMail {
+interface Waiting extends EncryptedMailRow {
   readonly state: string;
   readonly isDecided: boolean;
 }
@@ -30,7 +30,7 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
   const { jobs } = services();
   await inTransaction(async () => {
     const [mail] = await query<Waiting & Record<string, unknown>>(
-      `SELECT ${senderColumns}, i.state, i.decided_by IS NOT NULL AS "isDecided"
+      `SELECT ${senderColumnsSql}, i.state, i.decided_by IS NOT NULL AS "isDecided"
        FROM incoming_mails i WHERE i.id = $1 FOR UPDATE`,
       [id],
     );
@@ -45,7 +45,7 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
        WHERE id = $1`,
       [id, account().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
     );
-    const [from] = await withSenders([mail]);
+    const [from] = await decryptMailSenders([mail]);
     const change = {
       id,
       label: maskAddress(from?.sender ?? ''),

@@ -28,7 +28,7 @@ export async function findDecidedMails(): Promise<DecidedMail[]> {
  * Returns an assigned mail that cannot be filed to the waiting state, so that a super admin can
  * decide again.
  */
-export async function returnToWaiting(id: number): Promise<void> {
+export async function returnMailToWaiting(id: number): Promise<void> {
   await query(
     `UPDATE incoming_mails SET decided_by = NULL, failures = 0, reason = 'unreadable'
      WHERE id = $1 AND state = 'waiting'`,

@@ -7,11 +7,11 @@ import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
-import { replyAddress } from '../notifications/reply-address.ts';
-import { replySecret } from '../notifications/reply-secret.ts';
+import { buildReplyAddress } from '../notifications/reply-address.ts';
+import { findReplySecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
-import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { aMail } from './testing/mails.ts';
+import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { buildMail } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const api = useTestApi();
@@ -19,11 +19,11 @@ let imap: ImapServer;
 let secret: Buffer;
 let feedback: Feedback;
 
-const title = noDovecot ? `failing mails, left out: ${noDovecot}` : 'failing mails';
-describe.skipIf(noDovecot)(title, () => {
+const title = dovecotSkipReason ? `failing mails, left out: ${dovecotSkipReason}` : 'failing mails';
+describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => replySecret());
+    secret = await api.inside(() => findReplySecret());
   });
   afterAll(() => imap.stop());
   beforeEach(async () => {
@@ -46,9 +46,9 @@ describe.skipIf(noDovecot)(title, () => {
   }
   /** Delivers two mails and reads both in one run. */
   async function receiveTwo() {
-    const to = replyAddress(address, secret, feedback.caseId);
-    await imap.deliver(aMail({ to, subject: 'First', text: 'The first' }));
-    await imap.deliver(aMail({ to, subject: 'Second', text: 'The second' }));
+    const to = buildReplyAddress(address, secret, feedback.caseId);
+    await imap.deliver(buildMail({ to, subject: 'First', text: 'The first' }));
+    await imap.deliver(buildMail({ to, subject: 'Second', text: 'The second' }));
     await inProduct(readMailbox);
   }
   const textsOfCase = async () => {

@@ -1,10 +1,10 @@
 import { workLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
 import { currentTime, inContextOf, services } from '../../platform/context/context.ts';
-import { answerCase, CaseEntry, reopenByMessage } from '../conversations/index.ts';
+import { addSubmitterMessage, CaseEntry, reopenCaseByMessage } from '../conversations/index.ts';
 import type { Feedback } from '../cases/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { isAuthentic } from './authentic-mail.ts';
+import { isAuthenticMail } from './authentic-mail.ts';
 import { boundArrivalTime } from './bounded-arrival.ts';
 import { isSubmitterAddress } from './case-address.ts';
 import type { MailOutcome } from './incoming-mail.ts';
@@ -19,7 +19,7 @@ import type { TargetCase } from './target-case.ts';
  * @param contentId the id of the mail in this case
  * @throws UnavailableError when the storage or the scanner is unavailable
  */
-export async function fileMail(
+export async function fileMailInCase(
   mail: Mail,
   { feedback, continuing }: TargetCase,
   contentId: string,
@@ -35,7 +35,7 @@ export async function fileMail(
   const received = await receiveFiles(mail);
   const { own, quoted } = mail.text;
   const isSenderConfirmed =
-    isAuthentic(mail, services().config.mailServer) &&
+    isAuthenticMail(mail, services().config.mailServer) &&
     (await isSubmitterAddress(feedback, mail.sender));
   const { caseId } = continuing ?? feedback;
   const sent = {
@@ -50,7 +50,7 @@ export async function fileMail(
     key: caseId,
   };
   const viewer = { kind: 'mailOfCase', caseId } as const;
-  await inContextOf({ viewer }, () => (isClosed ? reopenByMessage : answerCase)(sent));
+  await inContextOf({ viewer }, () => (isClosed ? reopenCaseByMessage : addSubmitterMessage)(sent));
   return { ...filed, hasReopened: isClosed, refused: received.refused };
 }
 

@@ -12,11 +12,11 @@ import { Feedback } from '../cases/index.ts';
 import { queueMessages } from '../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
-import { isAuthentic } from './authentic-mail.ts';
+import { isAuthenticMail } from './authentic-mail.ts';
 import { boundArrivalTime } from './bounded-arrival.ts';
 import { isSubmitterAddress } from './case-address.ts';
 import { truncateStoredText } from './mail-content.ts';
-import { encryptSenderColumns, wasAcknowledged } from './mail-senders.ts';
+import { encryptSenderColumns, wasSenderAcknowledged } from './mail-senders.ts';
 import type { Mail } from './read-mail.ts';
 
 /** Outcome of processing a mail: its state, its case and the rejected files. */
@@ -85,7 +85,7 @@ export async function recordMail(
           isShownHere ? truncateStoredText(mail.text.quoted) || null : null,
           namesOf(mail),
           boundArrivalTime(mail.receivedAt, currentTime()),
-          isAuthentic(mail, config.mailServer),
+          isAuthenticMail(mail, config.mailServer),
           from.senderHash,
           from.keyId,
           from.sealedSender,
@@ -150,7 +150,7 @@ async function acknowledge(
 ): Promise<boolean> {
   const feedback = state === 'filed' && feedbackId ? await Feedback.findByPk(feedbackId) : null;
   if (!feedback || !(await isSubmitterAddress(feedback, sender))) return false;
-  if (await wasAcknowledged(sender)) return false;
+  if (await wasSenderAcknowledged(sender)) return false;
   const { caseId, locale, audience } = feedback;
   const { publicUrl } = services().config;
   const link = audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;

@@ -15,10 +15,15 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { boundValues } from '../../platform/db/sql-values.ts';
-import { senderColumns, withSenders, type OpenedMail, type SentMail } from './mail-senders.ts';
+import {
+  senderColumnsSql,
+  decryptMailSenders,
+  type DecryptedMailRow,
+  type EncryptedMailRow,
+} from './mail-senders.ts';
 
 type MailRecord = Omit<IncomingMail, 'createdAt' | 'receivedAt' | 'files' | 'sender'> &
-  SentMail & {
+  EncryptedMailRow & {
     readonly createdAt: Date;
     readonly receivedAt: Date;
     readonly fileNames: string | null;
@@ -54,10 +59,10 @@ async function findRecords(state: IncomingState | undefined, range: KeysetRange)
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
-  return withSenders(rows);
+  return decryptMailSenders(rows);
 }
 
-const columns = `i.id, ${senderColumns}, i.is_sender_confirmed AS "isSenderConfirmed", i.subject,
+const columns = `i.id, ${senderColumnsSql}, i.is_sender_confirmed AS "isSenderConfirmed", i.subject,
   i.file_names AS "fileNames", i.storage_key IS NOT NULL AS "hasOriginal", i.state, i.reason,
   f.case_id AS "caseId", u.employee_name AS "decidedBy", i.decision,
   i.received_at AS "receivedAt", i.created_at AS "createdAt"`;
@@ -74,12 +79,12 @@ export async function findIncomingMail(id: number): Promise<IncomingMailDetail> 
     `SELECT ${columns}, i.text, i.quoted ${from} WHERE i.id = $1`,
     [id],
   );
-  const [mail] = await withSenders(rows);
+  const [mail] = await decryptMailSenders(rows);
   if (!mail) throw new NotFoundError();
   return { ...serialize(mail), quoted: mail.quoted };
 }
 
-const serialize = (record: OpenedMail<MailRecord>): IncomingMail => {
+const serialize = (record: DecryptedMailRow<MailRecord>): IncomingMail => {
   const { id, isSenderConfirmed, subject, text, state, reason, hasOriginal } = record;
   // Shows the whole address of a waiting mail, so that the super admin can find its case.
   const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);

@@ -2,9 +2,14 @@ import type { MachineMail } from '@feedback/contract/conversations/timeline';
 import { maskAddress } from '@feedback/contract/privacy/mask-address';
 
 import { query } from '../../platform/db/query.ts';
-import { senderColumns, withSenders, type OpenedMail, type SentMail } from './mail-senders.ts';
+import {
+  senderColumnsSql,
+  decryptMailSenders,
+  type DecryptedMailRow,
+  type EncryptedMailRow,
+} from './mail-senders.ts';
 
-interface MailRow extends SentMail {
+interface MailRow extends EncryptedMailRow {
   readonly id: number;
   readonly subject: string;
   readonly text: string | null;
@@ -24,14 +29,14 @@ const mostShown = 50;
  */
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
   const rows = await query<MailRow>(
-    `SELECT i.id, ${senderColumns}, i.subject, i.text,
+    `SELECT i.id, ${senderColumnsSql}, i.subject, i.text,
        i.received_at AS "receivedAt",
        i.storage_key IS NOT NULL AS "hasOriginal"
      FROM incoming_mails i
      WHERE i.feedback_id = $1 AND i.state = 'kept' ORDER BY i.id DESC LIMIT $2`,
     [feedbackId, mostShown],
   );
-  return (await withSenders(rows.toReversed())).map(serializeMail);
+  return (await decryptMailSenders(rows.toReversed())).map(serializeMail);
 }
 
 const serializeMail = ({
@@ -40,7 +45,7 @@ const serializeMail = ({
   subject,
   text,
   ...mail
-}: OpenedMail<MailRow>): MachineMail => ({
+}: DecryptedMailRow<MailRow>): MachineMail => ({
   kind: 'machine',
   of: null,
   id,

@@ -10,7 +10,7 @@ const compared = /^(?:message-id|date|from|subject|content-type):/i;
  * by byte. Two mails count as copies only when their digests are equal, whatever their Message-IDs
  * are.
  */
-export function mailContentDigest(source: Buffer): string {
+export function calculateMailDigest(source: Buffer): string {
   const [blank] = /\r?\n\r?\n/.exec(source.toString('latin1', 0, 1024 * 1024)) ?? [''];
   const end = blank ? source.indexOf(blank) : source.length;
   const head = source
@@ -26,7 +26,7 @@ export function mailContentDigest(source: Buffer): string {
  * case entry of the mail has this id as its submission id.
  * @param caseId null while no case is known
  */
-export const contentIdOf = (digest: string, caseId: string | null): string =>
+export const calculateMailId = (digest: string, caseId: string | null): string =>
   createHash('sha256')
     .update(`${digest}|${caseId ?? ''}`)
     .digest('hex')

@@ -6,26 +6,28 @@ import { inContextOf } from '../../platform/context/context.ts';
 import { systemViewer } from '../../platform/context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
-import { replyFiles } from '../conversations/reply-files.ts';
-import { startSending, type RunningDelivery } from '../notifications/start-delivery.ts';
+import { createReplyFilesLookup } from '../conversations/reply-files.ts';
+import { startMessageDelivery, type RunningDelivery } from '../notifications/start-delivery.ts';
 import {
-  smtpSettings,
+  parseSmtpSettings,
   startMailServer,
   type MailServer,
 } from '../notifications/testing/mail-server.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { replyAddress } from '../notifications/reply-address.ts';
-import { replySecret } from '../notifications/reply-secret.ts';
+import { buildReplyAddress } from '../notifications/reply-address.ts';
+import { findReplySecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
-import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { aMail } from './testing/mails.ts';
+import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { buildMail } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const submitter = 'away@example.com';
 const api = useTestApi();
-const title = noDovecot ? `two mail systems, skipped: ${noDovecot}` : 'two mail systems';
+const title = dovecotSkipReason
+  ? `two mail systems, skipped: ${dovecotSkipReason}`
+  : 'two mail systems';
 
-describe.skipIf(noDovecot)(title, () => {
+describe.skipIf(dovecotSkipReason)(title, () => {
   let imap: ImapServer;
   let theirs: MailServer;
   let ours: MailServer;
@@ -41,7 +43,7 @@ describe.skipIf(noDovecot)(title, () => {
     config: {
       ...api.services.config,
       mailbox: imap.settings,
-      notifyEmail: smtpSettings(theirs.port),
+      notifyEmail: parseSmtpSettings(theirs.port),
     },
   });
   const inProduct = <Result>(work: () => Result) =>
@@ -63,7 +65,9 @@ describe.skipIf(noDovecot)(title, () => {
         });
       },
     });
-    sending = await inProduct(() => startSending(services(), replyFiles(services())));
+    sending = await inProduct(() =>
+      startMessageDelivery(services(), createReplyFilesLookup(services())),
+    );
   });
   afterAll(async () => {
     await sending.stop();
@@ -72,13 +76,17 @@ describe.skipIf(noDovecot)(title, () => {
 
   test('stops a reply loop with another mail system after the first acknowledgement', async () => {
     const feedback = await createCase({ email: submitter });
-    const to = replyAddress(address, await api.inside(() => replySecret()), feedback.caseId);
+    const to = buildReplyAddress(
+      address,
+      await api.inside(() => findReplySecret()),
+      feedback.caseId,
+    );
     const entries = () => CaseEntry.count({ where: { feedbackId: feedback.id } });
     const turn = async () => {
       await inProduct(readMailbox);
       return entries();
     };
-    await imap.deliver(aMail({ to, from: submitter, text: 'Has it come?' }));
+    await imap.deliver(buildMail({ to, from: submitter, text: 'Has it come?' }));
     expect(await turn()).toBe(1);
     await expect.poll(turn).toBe(2);
 

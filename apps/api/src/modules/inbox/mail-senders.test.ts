@@ -7,10 +7,10 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { queueMessages } from '../notifications/message-row.ts';
-import { eraseAgain } from '../privacy/erase-case.ts';
+import { repeatErasure } from '../privacy/erase-case.ts';
 import { recordMail } from './incoming-mail.ts';
 import { findIncomingPage } from './incoming-page.ts';
-import { wasAcknowledged } from './mail-senders.ts';
+import { wasSenderAcknowledged } from './mail-senders.ts';
 import type { Mail } from './read-mail.ts';
 
 const api = useTestApi();
@@ -64,8 +64,8 @@ test('stores the sender of a mail encrypted, lists the masked address and acknow
   expect(await copyOf()).not.toContain(sender);
   expect(await sendersOf()).toEqual(['ev***@example.com', 'ev***@example.com']);
   expect((await CaseEntry.findByPk(entry.id))?.sender).toBe(sender);
-  expect(await api.inside(() => wasAcknowledged(sender))).toBe(true);
-  expect(await api.inside(() => wasAcknowledged('adam@example.com'))).toBe(false);
+  expect(await api.inside(() => wasSenderAcknowledged(sender))).toBe(true);
+  expect(await api.inside(() => wasSenderAcknowledged('adam@example.com'))).toBe(false);
   const { rows: told } = await api.services.pool.query(
     `SELECT FROM outgoing_messages WHERE template = 'mailReceived'`,
   );
@@ -80,7 +80,7 @@ test('schedules the keys of a case’s mails and messages for destruction when t
   await api.inside(() => queueMessages({ ...sms, recipient: '9819811818', feedbackId }));
   const told = await OutgoingMessage.findOne({ where: { feedbackId }, rejectOnEmpty: true });
   const [closedAt, erasedAt] = [new Date().toISOString(), new Date().toISOString()];
-  await api.inside(() => eraseAgain({ caseId, closedAt, erasedAt, resolution: 'resolved' }));
+  await api.inside(() => repeatErasure({ caseId, closedAt, erasedAt, resolution: 'resolved' }));
   const { rows } = await api.services.pool.query<{ id: string }>('SELECT id FROM discarded_keys');
   const listed = rows.map(({ id }) => id);
   expect(listed).toEqual(expect.arrayContaining([entry.keyId, told.keyId]));

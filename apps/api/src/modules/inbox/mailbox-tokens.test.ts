@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { portOf } from '../../platform/http/http-server.ts';
 import { withMailbox } from './mailbox.ts';
-import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
 
-const title = noDovecot
-  ? `a mailbox with access tokens (${noDovecot})`
+const title = dovecotSkipReason
+  ? `a mailbox with access tokens (${dovecotSkipReason})`
   : 'a mailbox with access tokens';
 
-describe.skipIf(noDovecot)(title, () => {
+describe.skipIf(dovecotSkipReason)(title, () => {
   /** The only access token that the server accepts; tokens are numbered. */
   let good = 'token-1';
   let given = 0;

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
-import { tokenSourceFor } from '../notifications/index.ts';
+import { getTokenSource } from '../notifications/index.ts';
 
 /** Timeouts of the IMAP connection in milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -32,7 +32,7 @@ export interface OpenMailbox {
 /** Returns the IMAP credentials: a password, or an access token. */
 async function authOf({ auth, oauth }: MailboxSettings) {
   if (!oauth) return auth;
-  const { token } = await tokenSourceFor(oauth)();
+  const { token } = await getTokenSource(oauth)();
   return { user: auth.user, accessToken: token };
 }
 
@@ -59,7 +59,7 @@ async function connect(settings: MailboxSettings) {
   client.on('error', () => undefined);
   await client.connect().catch(async (error: unknown) => {
     // The token may have been revoked before its expiry: the next connection uses a new one.
-    if (settings.oauth && isRefusedLogin(error)) await tokenSourceFor(settings.oauth)(true);
+    if (settings.oauth && isRefusedLogin(error)) await getTokenSource(settings.oauth)(true);
     throw error;
   });
   try {

@@ -44,7 +44,7 @@ export async function openOriginalMail(id: number): Promise<OriginalMail> {
 /**
  * Returns the ids of e-mails with a stored original, by the submission ids of their case entries.
  */
-export async function findOriginals(
+export async function findOriginalMailIds(
   feedbackIds: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await query<{ id: number; contentId: string }>(

@@ -3,9 +3,9 @@ import type { IncomingReason } from '@feedback/contract/inbox/incoming-mail';
 import { services } from '../../platform/context/context.ts';
 
 import type { Services } from '../../platform/services.ts';
-import { replySecret } from '../notifications/index.ts';
-import { markBounced } from './bounce.ts';
-import { fileMail } from './file-mail.ts';
+import { findReplySecret } from '../notifications/index.ts';
+import { markMessageBounced } from './mark-message-bounced.ts';
+import { fileMailInCase } from './file-mail.ts';
 import type { MailOutcome } from './incoming-mail.ts';
 import { determineWriter } from './mail-writer.ts';
 import { matchMail } from './match-mail.ts';
@@ -42,13 +42,13 @@ export async function planMailTasks(mail: Mail): Promise<MailTask[]> {
   const writer = determineWriter(mail, isOneOf(ownAddresses(config)));
   if (writer === 'we') return [dropped];
   if (writer === 'mailSystem') return [returned(mail)];
-  const targets = await findTargets(await matchMail(mail, await replySecret()));
+  const targets = await findTargets(await matchMail(mail, await findReplySecret()));
   if (writer === 'machine') return targets.length > 0 ? targets.map(keptIn) : [kept];
   if (mail.namesSeveral) return [waits('severalSenders')];
   if (targets.length === 0) return [waits('unknown')];
   return targets.map((target) => ({
     caseId: target.feedback.caseId,
-    take: (contentId) => fileMail(mail, target, contentId),
+    take: (contentId) => fileMailInCase(mail, target, contentId),
   }));
 }
 
@@ -74,7 +74,7 @@ const keptIn = ({ feedback: { id, caseId, erasedAt } }: TargetCase): MailTask =>
 const returned = (mail: Mail): MailTask => ({
   caseId: null,
   async take() {
-    const feedbackId = await markBounced(mail);
+    const feedbackId = await markMessageBounced(mail);
     return { state: 'kept', reason: 'bounce', feedbackId };
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { parseMail } from './parsing/parse-mail.ts';
 import { readMail } from './read-mail.ts';
-import { filePart, mixed, textPart } from './testing/mails.ts';
+import { buildFilePart, buildMixedBody, buildTextPart } from './testing/mails.ts';
 
 const receivedAt = new Date('2026-11-28T04:30:00Z');
 
@@ -67,7 +67,7 @@ describe('a received mail', () => {
   });
 
   it('reads the attached files of a mail with their names and bytes', async () => {
-    const body = mixed(textPart('See this'), filePart('a.bin', 'MZ'));
+    const body = buildMixedBody(buildTextPart('See this'), buildFilePart('a.bin', 'MZ'));
     const { text, files } = await read(`From: a@example.com\n${body}`);
     expect(text.own).toBe('See this');
     expect(files).toEqual([

@@ -12,27 +12,27 @@ import { Attachment } from '../cases/attachment.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { replyAddress } from '../notifications/reply-address.ts';
-import { replySecret } from '../notifications/reply-secret.ts';
+import { buildReplyAddress } from '../notifications/reply-address.ts';
+import { findReplySecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
-import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { aMail, filePart, mixed, textPart } from './testing/mails.ts';
+import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { buildMail, buildFilePart, buildMixedBody, buildTextPart } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const api = useTestApi();
 let imap: ImapServer;
 let secret: Buffer;
 
-const title = noDovecot ? `the mailbox, skipped: ${noDovecot}` : 'the mailbox';
-describe.skipIf(noDovecot)(title, () => {
+const title = dovecotSkipReason ? `the mailbox, skipped: ${dovecotSkipReason}` : 'the mailbox';
+describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => replySecret());
+    secret = await api.inside(() => findReplySecret());
   });
   afterAll(() => imap.stop());
   beforeEach(() => OutgoingMessage.destroy({ where: {} }));
 
-  const signed = ({ caseId }: Feedback) => replyAddress(address, secret, caseId);
+  const signed = ({ caseId }: Feedback) => buildReplyAddress(address, secret, caseId);
   const services = () => ({
     ...api.services,
     config: { ...api.services.config, mailbox: imap.settings, mailServer: 'mx.meridian.example' },
@@ -64,7 +64,7 @@ describe.skipIf(noDovecot)(title, () => {
     const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
     const text =
       'It came today.\nधन्यवाद!\n\nOn Mon, 5 Jan 2026 Meridian <a@b.example> wrote:\n> Has it come?';
-    const mail = aMail({ to: signed(feedback), text, from: 'Asha <asha@example.com>' });
+    const mail = buildMail({ to: signed(feedback), text, from: 'Asha <asha@example.com>' });
     expect(await become(mail)).toEqual({ state: 'filed', reason: null, feedbackId: feedback.id });
     const [entry, ...more] = await entriesOf(feedback);
     expect(more).toEqual([]);
@@ -88,13 +88,13 @@ describe.skipIf(noDovecot)(title, () => {
 
   test('accepts a mail’s files by the upload rules, and lists the rejected files in the case', async () => {
     const feedback = await createCase();
-    const body = mixed(
+    const body = buildMixedBody(
       'Content-Type: text/html\n\n<p>See <b>these</b>.</p><script>alert(1)</script>',
-      filePart('statement.pdf', trueFiles['statement.pdf'] ?? ''),
-      filePart('tool.exe', 'MZ'),
-      filePart('photo.png', 'no picture'),
+      buildFilePart('statement.pdf', trueFiles['statement.pdf'] ?? ''),
+      buildFilePart('tool.exe', 'MZ'),
+      buildFilePart('photo.png', 'no picture'),
     );
-    await become(aMail({ to: signed(feedback), body }));
+    await become(buildMail({ to: signed(feedback), body }));
     const [entry] = await entriesOf(feedback);
     expect(entry?.text).toBe(
       'See these.\n\nFiles that could not be accepted:\ntool.exe (not a PDF, picture or video)\nphoto.png (not a PDF, picture or video)',
@@ -117,27 +117,27 @@ describe.skipIf(noDovecot)(title, () => {
       );
       const id = `<${feedback.caseId}.${sent.deliveryId}@meridian.example>`;
       const headers = [`In-Reply-To: ${id}`, `References: <x@y.example>`, ` ${id}`];
-      expect(await become(aMail({ to: address, from, headers }))).toMatchObject({ state });
+      expect(await become(buildMail({ to: address, from, headers }))).toMatchObject({ state });
     },
   );
 
   test('matches a mail by the case id in its subject only when the submitter sent the mail', async () => {
     const feedback = await createCase({ email: 'ravi@example.com' });
     const subject = `About ${feedback.caseId}`;
-    const mine = aMail({ to: address, subject, from: 'Ravi <Ravi@Example.com>' });
+    const mine = buildMail({ to: address, subject, from: 'Ravi <Ravi@Example.com>' });
     expect(await become(mine)).toMatchObject({ state: 'filed', feedbackId: feedback.id });
-    const guess = aMail({ to: address, subject, from: 'Eve <eve@example.com>' });
+    const guess = buildMail({ to: address, subject, from: 'Eve <eve@example.com>' });
     expect(await become(guess)).toEqual({ state: 'waiting', reason: 'unknown', feedbackId: null });
   });
 
   test('files a waiting mail with its files in the case that a super admin chose', async () => {
     const feedback = await createCase();
     const { id: by } = await createUser({ role: 'superadmin' });
-    const body = mixed(
-      textPart('From a colleague'),
-      filePart('s.pdf', trueFiles['statement.pdf'] ?? ''),
+    const body = buildMixedBody(
+      buildTextPart('From a colleague'),
+      buildFilePart('s.pdf', trueFiles['statement.pdf'] ?? ''),
     );
-    await become(aMail({ to: address, from: 'eve@example.com', subject: 'Hello', body }));
+    await become(buildMail({ to: address, from: 'eve@example.com', subject: 'Hello', body }));
     const { rows } = await api.services.pool.query<{ text: string }>(
       `UPDATE incoming_mails SET decided_by = $1, feedback_id = $2
        WHERE id = (SELECT max(id) FROM incoming_mails) RETURNING text`,
@@ -160,7 +160,7 @@ describe.skipIf(noDovecot)(title, () => {
     'shows an automatic mail in the case without ending the wait or sending an acknowledgement: the mail %s',
     async (_, headers) => {
       const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
-      const mail = aMail({ to: signed(feedback), headers });
+      const mail = buildMail({ to: signed(feedback), headers });
       const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
       expect(await become(mail)).toEqual(kept);
       expect((await feedback.reload()).waitingFor).toBe('submitter');
@@ -175,7 +175,7 @@ describe.skipIf(noDovecot)(title, () => {
 
   test('drops a mail from one of the product’s own addresses', async () => {
     const feedback = await createCase();
-    const mail = aMail({ to: signed(feedback), from: 'answers+x@MERIDIAN.example' });
+    const mail = buildMail({ to: signed(feedback), from: 'answers+x@MERIDIAN.example' });
     expect(await become(mail)).toMatchObject({ state: 'dropped', reason: 'own' });
   });
 
@@ -189,13 +189,13 @@ describe.skipIf(noDovecot)(title, () => {
       sentAt: new Date(),
     });
     const report = (action: string) =>
-      mixed(
-        textPart('It could not be delivered.'),
+      buildMixedBody(
+        buildTextPart('It could not be delivered.'),
         `Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example\n\nFinal-Recipient: rfc822; gone@example.com\nAction: ${action}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 No such user here`,
         `Content-Type: message/rfc822\n\nMessage-ID: <MF-7K4Q-9M2X.${deliveryId}@meridian.example>\nSubject: An answer\n\nHas it come?`,
       ).replace('multipart/mixed', 'multipart/report; report-type=delivery-status');
     const bounce = (action: string) =>
-      become(aMail({ to: address, from: 'MAILER-DAEMON@mx.example', body: report(action) }));
+      become(buildMail({ to: address, from: 'MAILER-DAEMON@mx.example', body: report(action) }));
     const message = () => OutgoingMessage.findOne({ where: { deliveryId }, rejectOnEmpty: true });
     await bounce('delayed');
     expect((await message()).status).toBe('sent');
@@ -215,14 +215,16 @@ describe.skipIf(noDovecot)(title, () => {
     const feedback = await createCase();
     for (const state of ['filed', 'filed', 'filed', 'waiting']) {
       await close(feedback, new Date());
-      expect(await become(aMail({ to: signed(feedback), text: 'No.' }))).toMatchObject({ state });
+      expect(await become(buildMail({ to: signed(feedback), text: 'No.' }))).toMatchObject({
+        state,
+      });
       await feedback.reload();
     }
     expect(feedback).toMatchObject({ status: 'closed', round: 4 });
 
     const old = await createCase();
     await close(old, new Date(Date.now() - 16 * 86_400_000));
-    const mail = aMail({ to: signed(old) });
+    const mail = buildMail({ to: signed(old) });
     expect(await become(mail)).toMatchObject({ state: 'waiting', reason: 'closed' });
   });
 
@@ -231,12 +233,15 @@ describe.skipIf(noDovecot)(title, () => {
     const feedback = await createCase();
     feedback.close(by, 'Done', new Date());
     await feedback.save();
-    const body = mixed(textPart('No.'), filePart('s.pdf', trueFiles['statement.pdf'] ?? ''));
+    const body = buildMixedBody(
+      buildTextPart('No.'),
+      buildFilePart('s.pdf', trueFiles['statement.pdf'] ?? ''),
+    );
     const { pool } = api.services;
     await pool.query('ALTER TABLE attachments ADD CONSTRAINT none CHECK (false) NOT VALID');
     try {
       const waiting = { state: 'waiting', reason: 'unreadable' };
-      expect(await become(aMail({ to: signed(feedback), body }))).toMatchObject(waiting);
+      expect(await become(buildMail({ to: signed(feedback), body }))).toMatchObject(waiting);
     } finally {
       await pool.query('ALTER TABLE attachments DROP CONSTRAINT none');
     }
@@ -259,13 +264,15 @@ describe.skipIf(noDovecot)(title, () => {
     const { id: by } = await createUser({ role: 'superadmin' });
     const { pool } = api.services;
     const waiting = async (...parts: string[]) => {
-      await become(aMail({ to: address, from: 'eve@example.com', body: mixed(...parts) }));
+      await become(
+        buildMail({ to: address, from: 'eve@example.com', body: buildMixedBody(...parts) }),
+      );
       const { rows } = await pool.query<{ id: number }>('SELECT max(id) AS id FROM incoming_mails');
       return rows[0]?.id ?? 0;
     };
-    const file = filePart('s.pdf', trueFiles['statement.pdf'] ?? '');
-    const stuck = await waiting(textPart('With a file'), file);
-    const behind = await waiting(textPart('Without'));
+    const file = buildFilePart('s.pdf', trueFiles['statement.pdf'] ?? '');
+    const stuck = await waiting(buildTextPart('With a file'), file);
+    const behind = await waiting(buildTextPart('Without'));
     const { id: caseOf } = await createCase();
     await pool.query(
       'UPDATE incoming_mails SET decided_by = $1, feedback_id = $2 WHERE id = ANY ($3)',
@@ -293,8 +300,8 @@ describe.skipIf(noDovecot)(title, () => {
   test('queues a mail with too many senders for review, and files the next mail', async () => {
     const feedback = await createCase();
     const senders = Array.from({ length: 20_000 }, (_, at) => `s${at}@example.com`).join(',\r\n ');
-    await imap.deliver(aMail({ from: senders, to: signed(feedback), text: 'From all of us' }));
-    await imap.deliver(aMail({ to: signed(feedback), text: 'Here it is' }));
+    await imap.deliver(buildMail({ from: senders, to: signed(feedback), text: 'From all of us' }));
+    await imap.deliver(buildMail({ to: signed(feedback), text: 'Here it is' }));
     await read();
     const { rows } = await api.services.pool.query(
       'SELECT state, reason FROM incoming_mails ORDER BY id DESC LIMIT 2',
@@ -307,11 +314,14 @@ describe.skipIf(noDovecot)(title, () => {
 
   test('queues a mail for review when it has too many parts or is too large', async () => {
     const feedback = await createCase();
-    const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
-    const parts = await become(aMail({ to: signed(feedback), body: many }));
+    const many = buildMixedBody(...Array.from({ length: 501 }, () => buildTextPart('x')));
+    const parts = await become(buildMail({ to: signed(feedback), body: many }));
     expect(parts).toMatchObject({ state: 'waiting', reason: 'tooManyParts' });
-    const large = mixed(textPart('x'), filePart('big.bin', Buffer.alloc(24 * 1024 * 1024)));
-    const size = await become(aMail({ to: signed(feedback), body: large }));
+    const large = buildMixedBody(
+      buildTextPart('x'),
+      buildFilePart('big.bin', Buffer.alloc(24 * 1024 * 1024)),
+    );
+    const size = await become(buildMail({ to: signed(feedback), body: large }));
     expect(size).toMatchObject({ state: 'waiting', reason: 'tooLarge' });
     expect(await entriesOf(feedback)).toEqual([]);
   });
@@ -320,7 +330,7 @@ describe.skipIf(noDovecot)(title, () => {
     const feedback = await createCase();
     const gone = { ...imap.settings, port: 1 };
     const away = { ...api.services, config: { ...api.services.config, mailbox: gone } };
-    await imap.deliver(aMail({ to: signed(feedback) }));
+    await imap.deliver(buildMail({ to: signed(feedback) }));
     await expect(read(away)).rejects.toThrow();
     await read();
     expect(await entriesOf(feedback)).toHaveLength(1);
@@ -332,7 +342,7 @@ describe.skipIf(noDovecot)(title, () => {
       `Authentication-Results: ${server}; dmarc=pass header.from=example.com`,
     ];
     const senderAfter = async (from: string, headers: readonly string[]) => {
-      await become(aMail({ to: signed(feedback), from, headers }));
+      await become(buildMail({ to: signed(feedback), from, headers }));
       return (await timelineOf(feedback)).at(-1);
     };
     const [own, ours] = ['shown@example.com', results('mx.meridian.example')];
@@ -345,7 +355,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await senderAfter(other, ours)).toMatchObject(isBy(other, false));
 
     const two = ['From: Eve <eve@example.com>', ...ours];
-    const unclear = await become(aMail({ to: signed(feedback), from: own, headers: two }));
+    const unclear = await become(buildMail({ to: signed(feedback), from: own, headers: two }));
     expect(unclear).toMatchObject({ state: 'waiting', reason: 'severalSenders' });
   });
 
@@ -355,23 +365,23 @@ describe.skipIf(noDovecot)(title, () => {
       const where = { feedbackId: feedback.id, template: 'mailReceived' };
       return (await OutgoingMessage.findAll({ where })).map(({ recipient }) => recipient);
     };
-    await become(aMail({ to: signed(feedback), from: 'made.up@example.com' }));
+    await become(buildMail({ to: signed(feedback), from: 'made.up@example.com' }));
     expect(await told()).toEqual([]);
-    await become(aMail({ to: signed(feedback), from: 'Own@Example.com' }));
-    await become(aMail({ to: signed(feedback), from: 'own@example.com' }));
+    await become(buildMail({ to: signed(feedback), from: 'Own@Example.com' }));
+    await become(buildMail({ to: signed(feedback), from: 'own@example.com' }));
     expect(await told()).toEqual(['own@example.com']);
   });
 
   test('sends only one acknowledgement to a mail system that replies to every mail', async () => {
     const feedback = await createCase({ email: 'loop@example.com' });
     const from = 'loop@example.com';
-    await become(aMail({ to: signed(feedback), from }));
+    await become(buildMail({ to: signed(feedback), from }));
     // The other system replies to every mail without declaring itself automatic.
     for (let round = 0; round < 5; round += 1) {
       const sent = await OutgoingMessage.findAll({ where: { recipient: from, status: 'waiting' } });
       for (const message of sent) {
         await message.update({ status: 'sent', sentAt: new Date() });
-        await become(aMail({ to: signed(feedback), from, text: 'I am away.' }));
+        await become(buildMail({ to: signed(feedback), from, text: 'I am away.' }));
       }
     }
     const acknowledged = await OutgoingMessage.findAll({ where: { recipient: from } });

@@ -6,8 +6,8 @@ import { isServiceUnavailable, setAside } from '../../platform/jobs/set-aside.ts
 import { services } from '../../platform/context/context.ts';
 
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
-import { findDecidedMails, returnToWaiting, countFilingFailure } from './decided-mails.ts';
-import { fileMail } from './file-mail.ts';
+import { findDecidedMails, returnMailToWaiting, countFilingFailure } from './decided-mails.ts';
+import { fileMailInCase } from './file-mail.ts';
 import {
   recordDecidedMail,
   recordMail,
@@ -15,7 +15,7 @@ import {
   type MailOutcome,
   type MailPosition,
 } from './incoming-mail.ts';
-import { contentIdOf, mailContentDigest } from './mail-content.ts';
+import { calculateMailId, calculateMailDigest } from './mail-content.ts';
 import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
 import { planMailTasks, unreadableMailTask } from './process-mail.ts';
 import { findTargetCase } from './target-case.ts';
@@ -82,12 +82,12 @@ interface Taking {
 
 /** Processes a mail for each case that it belongs to, unless the mail is already recorded there. */
 async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
-  const digest = mailContentDigest(mail.source);
+  const digest = calculateMailDigest(mail.source);
   const row = `${uidValidity}:${mail.uid}`;
   try {
     const tasks = failures >= maxFailures ? [unreadableMailTask] : await tasksOrReview(row, mail);
     for (const task of tasks) {
-      const contentId = contentIdOf(digest, task.caseId);
+      const contentId = calculateMailId(digest, task.caseId);
       if (await isKnown(contentId)) continue;
       const outcome = await orSetAside(
         row,
@@ -154,11 +154,11 @@ async function fileDecided(reader: MailReader): Promise<void> {
     const mail = isThere ? await reader.read(uid) : null;
     const target = await findTargetCase(caseId);
     if (!mail || !target) {
-      await returnToWaiting(id);
+      await returnMailToWaiting(id);
       continue;
     }
     try {
-      await recordDecidedMail(id, mail, await fileMail(mail, target, contentId));
+      await recordDecidedMail(id, mail, await fileMailInCase(mail, target, contentId));
     } catch (error) {
       services().logger.warn(
         { err: error, mail: id },

@@ -7,25 +7,27 @@ import { createCase, createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { CaseEntry } from '../conversations/case-entry.ts';
-import { replyAddress } from '../notifications/reply-address.ts';
-import { replySecret } from '../notifications/reply-secret.ts';
+import { buildReplyAddress } from '../notifications/reply-address.ts';
+import { findReplySecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
-import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
 
 const address = 'answers@meridian.example';
 const api = useTestApi();
 let imap: ImapServer;
 let secret: Buffer;
 
-const title = noDovecot ? `copies of a mail, skipped: ${noDovecot}` : 'copies of a mail';
-describe.skipIf(noDovecot)(title, () => {
+const title = dovecotSkipReason
+  ? `copies of a mail, skipped: ${dovecotSkipReason}`
+  : 'copies of a mail';
+describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => replySecret());
+    secret = await api.inside(() => findReplySecret());
   });
   afterAll(() => imap.stop());
 
-  const signed = ({ caseId }: Feedback) => replyAddress(address, secret, caseId);
+  const signed = ({ caseId }: Feedback) => buildReplyAddress(address, secret, caseId);
   const services = () => ({
     ...api.services,
     config: { ...api.services.config, mailbox: imap.settings },

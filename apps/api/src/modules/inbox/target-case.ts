@@ -1,6 +1,6 @@
 import { workLimits } from '@feedback/contract/limits';
 
-import { findMergedInto } from '../conversations/index.ts';
+import { findMergeTarget } from '../conversations/index.ts';
 import { Feedback } from '../cases/index.ts';
 
 /** Case in which a mail is filed. */
@@ -23,7 +23,7 @@ export async function findTargetCase(caseId: string): Promise<TargetCase | null>
   if (!feedback) return null;
   let last = feedback;
   for (let steps = 0; steps < workLimits.linkedCases; steps += 1) {
-    const next = await findMergedInto(last);
+    const next = await findMergeTarget(last);
     if (!next) break;
     last = next;
   }

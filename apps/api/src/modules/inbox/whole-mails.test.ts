@@ -11,27 +11,27 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { Attachment } from '../cases/attachment.ts';
 import type { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
-import { replyAddress } from '../notifications/reply-address.ts';
-import { replySecret } from '../notifications/reply-secret.ts';
+import { buildReplyAddress } from '../notifications/reply-address.ts';
+import { findReplySecret } from '../notifications/reply-secret.ts';
 import { readMailbox } from './read-mailbox.ts';
-import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
-import { aMail, filePart, mixed, textPart } from './testing/mails.ts';
+import { dovecotSkipReason, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { buildMail, buildFilePart, buildMixedBody, buildTextPart } from './testing/mails.ts';
 
 const address = 'answers@meridian.example';
 const api = useTestApi();
 let imap: ImapServer;
 let secret: Buffer;
 
-const title = noDovecot ? `whole mails, skipped: ${noDovecot}` : 'a whole mail';
-describe.skipIf(noDovecot)(title, () => {
+const title = dovecotSkipReason ? `whole mails, skipped: ${dovecotSkipReason}` : 'a whole mail';
+describe.skipIf(dovecotSkipReason)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);
-    secret = await api.inside(() => replySecret());
+    secret = await api.inside(() => findReplySecret());
   });
   afterAll(() => imap.stop());
   beforeEach(() => OutgoingMessage.destroy({ where: {} }));
 
-  const signed = ({ caseId }: Feedback) => replyAddress(address, secret, caseId);
+  const signed = ({ caseId }: Feedback) => buildReplyAddress(address, secret, caseId);
   const services = () => ({
     ...api.services,
     config: { ...api.services.config, mailbox: imap.settings },
@@ -52,12 +52,12 @@ describe.skipIf(noDovecot)(title, () => {
   test('shows a mail’s whole text in the case up to the maximum length for mails', async () => {
     const feedback = await createCase();
     const text = `${'A line of a long letter.\n'.repeat(800)}The end.`;
-    await receive(aMail({ to: signed(feedback), text }));
+    await receive(buildMail({ to: signed(feedback), text }));
     const { token } = await signedIn('superadmin');
     expect((await timelineOf(token, feedback)).at(-1)?.text).toBe(text);
 
     const longest = 'अ'.repeat(workLimits.mailIn.maxText + 10);
-    await receive(aMail({ to: signed(feedback), text: longest }));
+    await receive(buildMail({ to: signed(feedback), text: longest }));
     const last = (await timelineOf(token, feedback)).at(-1)?.text ?? '';
     expect(last).toHaveLength(workLimits.mailIn.maxText);
   });
@@ -69,7 +69,7 @@ describe.skipIf(noDovecot)(title, () => {
       signedIn('superadmin'),
     ]);
     const feedback = await createCase({}, admin.user);
-    const raw = aMail({ to: signed(feedback), text: 'धन्यवाद' });
+    const raw = buildMail({ to: signed(feedback), text: 'धन्यवाद' });
     const { id } = await receive(raw);
     const timeline = await timelineOf(admin.token, feedback);
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'in', originalId: id }));
@@ -85,8 +85,11 @@ describe.skipIf(noDovecot)(title, () => {
   test('lets only super admins read a mail without a case, with its whole text and file names', async () => {
     const [admin, superadmin] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
     const text = `${'My folio is 778899. '.repeat(500)}The end.`;
-    const body = mixed(textPart(text), filePart('form.pdf', trueFiles['statement.pdf'] ?? ''));
-    const { id } = await receive(aMail({ to: address, from: 'eve@example.com', body }));
+    const body = buildMixedBody(
+      buildTextPart(text),
+      buildFilePart('form.pdf', trueFiles['statement.pdf'] ?? ''),
+    );
+    const { id } = await receive(buildMail({ to: address, from: 'eve@example.com', body }));
     const detail = await api.as(superadmin.token).get(`admin/mail/${id}`);
     expect(incomingMailDetailSchema.parse(detail.body)).toMatchObject({
       text,
@@ -105,13 +108,13 @@ describe.skipIf(noDovecot)(title, () => {
       return (await api.services.pool.query(sql, [key])).rowCount === 1;
     };
     const feedback = await createCase();
-    const first = await receive(aMail({ to: signed(feedback), text: 'PAN ABCPE1234F' }));
+    const first = await receive(buildMail({ to: signed(feedback), text: 'PAN ABCPE1234F' }));
     const passage = { passage: 'ABCPE1234F', reason: 'Sent by mistake' };
     await api.as(token).post(`admin/case/${feedback.id}/redact`, passage);
     expect(await isDiscarded(first.storageKey)).toBe(true);
     expect((await api.as(token).raw(`admin/mail/${first.id}/original`)).status).toBe(404);
 
-    const second = await receive(aMail({ to: signed(feedback), text: 'More' }));
+    const second = await receive(buildMail({ to: signed(feedback), text: 'More' }));
     await feedback.reload();
     feedback.close(user.id, 'Done', new Date());
     await feedback.save();
@@ -126,13 +129,13 @@ describe.skipIf(noDovecot)(title, () => {
     const picture = trueFiles['photo.png'] ?? '';
     const inline = (name: string) =>
       `Content-Type: image/png; name="${name}"\nContent-Disposition: inline; filename="${name}"\nContent-ID: <${name}@x>\nContent-Transfer-Encoding: base64\n\n${Buffer.from(picture).toString('base64')}`;
-    const body = mixed(
-      textPart('See the files.'),
+    const body = buildMixedBody(
+      buildTextPart('See the files.'),
       ...['i1.png', 'i2.png'].map(inline),
-      ...Array.from({ length: 6 }, (_, at) => filePart(`s${at}.pdf`, pdf)),
-      filePart('tool.exe', 'MZ'),
+      ...Array.from({ length: 6 }, (_, at) => buildFilePart(`s${at}.pdf`, pdf)),
+      buildFilePart('tool.exe', 'MZ'),
     );
-    await receive(aMail({ to: signed(feedback), from: 'files@example.com', body }));
+    await receive(buildMail({ to: signed(feedback), from: 'files@example.com', body }));
     const files = await Attachment.findAll({ where: { feedbackId: feedback.id }, order: ['id'] });
     const names = files.map(({ fileName }) => fileName);
     expect(names.slice(0, 5)).toEqual(['s0.pdf', 's1.pdf', 's2.pdf', 's3.pdf', 's4.pdf']);

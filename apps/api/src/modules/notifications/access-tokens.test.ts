@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { portOf } from '../../platform/http/http-server.ts';
-import { tokenSourceFor } from './access-tokens.ts';
+import { getTokenSource } from './access-tokens.ts';
 import { createEmailSender } from './email-sender.ts';
-import { smtpSettings, startMailServer } from './testing/mail-server.ts';
-import { aMessage } from './testing/messages.ts';
+import { parseSmtpSettings, startMailServer } from './testing/mail-server.ts';
+import { buildMessage } from './testing/messages.ts';
 
 const toEnd: (() => unknown)[] = [];
 afterEach(async () => {
@@ -43,20 +43,20 @@ const numbered = (count: number): Answer => ({
 describe('access tokens', () => {
   it('requests one access token for concurrent callers, and caches the token', async () => {
     const { asked, settings } = await tokenServer(numbered);
-    const given = await Promise.all([1, 2, 3].map(() => tokenSourceFor(settings)()));
+    const given = await Promise.all([1, 2, 3].map(() => getTokenSource(settings)()));
     expect(given.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-1']);
     expect(asked).toEqual([
       { grant_type: 'client_credentials', client_id: 'feedback', client_secret: 'secret' },
     ]);
-    expect((await tokenSourceFor(settings)(true)).token).toBe('token-2');
+    expect((await getTokenSource(settings)(true)).token).toBe('token-2');
   });
 
   it('requests a new access token when the cached token expires within a minute', async () => {
     const { settings } = await tokenServer((count) => ({
       body: { access_token: `token-${count}`, expires_in: 59 },
     }));
-    await tokenSourceFor(settings)();
-    expect((await tokenSourceFor(settings)()).token).toBe('token-2');
+    await getTokenSource(settings)();
+    expect((await getTokenSource(settings)()).token).toBe('token-2');
   });
 
   it('uses the refresh token from the last response of the token server', async () => {
@@ -64,8 +64,8 @@ describe('access tokens', () => {
       body: { access_token: 'a', refresh_token: `refresh-${count}` },
     }));
     const own = { ...settings, scope: 'mail', refreshToken: 'refresh-0' };
-    await tokenSourceFor(own)();
-    await tokenSourceFor(own)(true);
+    await getTokenSource(own)();
+    await getTokenSource(own)(true);
     expect(asked.map((one) => one['refresh_token'])).toEqual(['refresh-0', 'refresh-1']);
     expect(asked[0]).toMatchObject({ grant_type: 'refresh_token', scope: 'mail' });
   });
@@ -73,9 +73,9 @@ describe('access tokens', () => {
   it('reports a rejected or unreachable token server with the name of the setting MAIL_OAUTH', async () => {
     const refusing = await tokenServer(() => ({ status: 401, body: { error: 'invalid_client' } }));
     const failure = 'MAIL_OAUTH: the token server refuses (invalid_client).';
-    await expect(tokenSourceFor(refusing.settings)()).rejects.toThrow(failure);
+    await expect(getTokenSource(refusing.settings)()).rejects.toThrow(failure);
     const gone = { ...refusing.settings, tokenUrl: 'http://127.0.0.1:1/token' };
-    await expect(tokenSourceFor(gone)()).rejects.toThrow(
+    await expect(getTokenSource(gone)()).rejects.toThrow(
       'MAIL_OAUTH: the token server can’t be reached.',
     );
   });
@@ -88,14 +88,14 @@ describe('access tokens', () => {
     let right = 'token-1';
     const server = await startMailServer({ token: () => right, saysWhy });
     toEnd.push(server.stop);
-    const smtp = smtpSettings(server.port, '?tls=optional', 'care%40example.com:@');
+    const smtp = parseSmtpSettings(server.port, '?tls=optional', 'care%40example.com:@');
     const send = async () => {
       const mails = createEmailSender(
         { ...smtp, oauth: settings },
         { filesOf: () => Promise.resolve([]) },
       );
       toEnd.push(mails.close);
-      await mails.send(aMessage());
+      await mails.send(buildMessage());
     };
     await send();
     await send();

@@ -12,7 +12,7 @@ export interface AccessToken {
  * Returns an access token. Requests a new token when the mail server rejected the last one
  * (`isRefused`) or the token is about to expire.
  */
-export type AccessTokens = (isRefused?: boolean) => Promise<AccessToken>;
+export type RequestAccessToken = (isRefused?: boolean) => Promise<AccessToken>;
 
 /** Milliseconds before the expiry of a token from which the token is no longer used. */
 const marginMs = 60_000;
@@ -25,10 +25,10 @@ const answerSchema = z.object({
 });
 const refusalSchema = z.object({ error: z.string() });
 
-const known = new WeakMap<OAuthSettings, AccessTokens>();
+const known = new WeakMap<OAuthSettings, RequestAccessToken>();
 
 /** Returns the token source of a configuration, which all its mail clients share. */
-export function tokenSourceFor(settings: OAuthSettings): AccessTokens {
+export function getTokenSource(settings: OAuthSettings): RequestAccessToken {
   const found = known.get(settings) ?? createTokens(settings);
   known.set(settings, found);
   return found;
@@ -38,7 +38,7 @@ export function tokenSourceFor(settings: OAuthSettings): AccessTokens {
  * Creates a token source that shares one request among concurrent callers, and caches the token
  * until shortly before its expiry.
  */
-function createTokens(settings: OAuthSettings): AccessTokens {
+function createTokens(settings: OAuthSettings): RequestAccessToken {
   let refreshToken = settings.refreshToken;
   let last: AccessToken | undefined;
   let asking: Promise<AccessToken> | undefined;

@@ -5,17 +5,17 @@ import { OutgoingMessage } from './outgoing-message.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { queueMessages } from './message-row.ts';
-import { startDelivery, type Delivery } from './delivery.ts';
+import { startDelivery, type DeliveryHandle } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { createMessageQueue, type MessageQueue } from './message-queue.ts';
 import { createSmsSender } from './sms-sender.ts';
-import { smtpSettings, startMailServer, type MailServer } from './testing/mail-server.ts';
-import { gatewaySettings, startGateway, type Gateway } from './testing/sms-gateway.ts';
+import { parseSmtpSettings, startMailServer, type MailServer } from './testing/mail-server.ts';
+import { parseGatewaySettings, startGateway, type TestGateway } from './testing/sms-gateway.ts';
 
 const api = useTestApi();
 let mail: MailServer;
-let gateway: Gateway;
-const running: Delivery[] = [];
+let gateway: TestGateway;
+const running: DeliveryHandle[] = [];
 
 beforeEach(async () => {
   [mail, gateway] = await Promise.all([startMailServer(), startGateway()]);
@@ -40,10 +40,10 @@ function messageQueue(): MessageQueue {
 }
 
 /** Starts a worker's delivery over real connections to local servers. */
-function deliver(): Delivery {
-  const email = createEmailSender(smtpSettings(mail.port), { filesOf: async () => [] });
-  const sms = createSmsSender(gatewaySettings({ url: gateway.url }));
-  const call = createSmsSender(gatewaySettings({ url: `${gateway.url}/aloud` }));
+function deliver(): DeliveryHandle {
+  const email = createEmailSender(parseSmtpSettings(mail.port), { filesOf: async () => [] });
+  const sms = createSmsSender(parseGatewaySettings({ url: gateway.url }));
+  const call = createSmsSender(parseGatewaySettings({ url: `${gateway.url}/aloud` }));
   const delivery = startDelivery({
     queue: messageQueue(),
     channels: {

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 
 import { inSpan } from '../../platform/tracing/spans.ts';
 import { inBatches } from '../../platform/concurrency/in-batches.ts';
-import type { DeliveryLane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
+import type { DeliveryLane, MessageQueue, SentMessage, LeasedMessage } from './message-queue.ts';
 import { secondsUntilRetry } from './retry-policy.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 import { createWakeUp, type WakeUp } from './wake-up.ts';
 
 /** A channel with its sender, and whether secret texts are kept after sending, as in the outbox. */
-export interface Channel {
+export interface DeliveryChannel {
   readonly sender: Sender;
   readonly keepsSecrets: boolean;
 }
@@ -19,7 +19,7 @@ export interface Channel {
 /** Dependencies of the delivery. */
 export interface DeliveryOptions {
   readonly queue: MessageQueue;
-  readonly channels: Readonly<Record<'sms' | 'call' | 'email', Channel>>;
+  readonly channels: Readonly<Record<'sms' | 'call' | 'email', DeliveryChannel>>;
   readonly logger: Logger;
   /** Called with the outcome of each attempt, for the metrics. */
   readonly onOutcome?: (lane: DeliveryLane, outcome: DeliveryOutcome) => void;
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
 export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
 
 /** Handle of the running delivery. */
-export interface Delivery {
+export interface DeliveryHandle {
   /** Checks for messages immediately; call it after queuing a message. */
   readonly wake: () => void;
   /** Takes no more messages and waits a limited time for running attempts. */
@@ -70,7 +70,7 @@ const stopMs = 10_000;
  * hangs does not delay an OTP. A message that was sent but not recorded is sent again
  * (at-least-once delivery).
  */
-export function startDelivery(options: DeliveryOptions): Delivery {
+export function startDelivery(options: DeliveryOptions): DeliveryHandle {
   const wakeUp = createWakeUp();
   const deliver = createDeliverer(options, wakeUp);
   const stopping = new AbortController();
@@ -79,7 +79,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   let full: readonly DeliveryLane[] = [];
   let expiredAt = 0;
 
-  function begin(message: TakenMessage): void {
+  function begin(message: LeasedMessage): void {
     const delivery = deliver(message).finally(() => {
       underWay[message.lane].delete(delivery);
       // The other lanes had no waiting messages left.
@@ -131,14 +131,14 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-const channelOf = ({ channels }: DeliveryOptions, lane: DeliveryLane): Channel =>
+const channelOf = ({ channels }: DeliveryOptions, lane: DeliveryLane): DeliveryChannel =>
   channels[lane === 'otp' ? 'sms' : lane];
 
 /** Returns a function that sends a message and records the outcome; it never throws. */
 function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
   const { queue, logger } = options;
   const markSent = inBatches<SentMessage>(queue.markSent);
-  return async (message: TakenMessage): Promise<void> => {
+  return async (message: LeasedMessage): Promise<void> => {
     const { lane } = message;
     const { sender, keepsSecrets } = channelOf(options, lane);
     const failure = await send(sender, message);
@@ -161,7 +161,7 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
   };
 }
 
-async function send(sender: Sender, message: TakenMessage): Promise<DeliveryError | null> {
+async function send(sender: Sender, message: LeasedMessage): Promise<DeliveryError | null> {
   const { lane, template } = message;
   const span = { kind: SpanKind.CLIENT, attributes: { 'feedback.template': template } };
   try {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createEmailSender, smtpTimeouts } from './email-sender.ts';
 import type { ReplyFilesLookup, Sender } from './sender.ts';
-import { smtpSettings, startMailServer, startSilentServer } from './testing/mail-server.ts';
-import { aMessage, failureOf } from './testing/messages.ts';
+import { parseSmtpSettings, startMailServer, startSilentServer } from './testing/mail-server.ts';
+import { buildMessage, captureSendError } from './testing/messages.ts';
 
 const toEnd: (() => unknown)[] = [];
 afterEach(async () => {
@@ -33,7 +33,11 @@ const filesOf: ReplyFilesLookup = async (entryId) =>
 const replyTo = (caseId: string) => `answers+${caseId}@meridian.example`;
 
 function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: string): Sender {
-  const made = createEmailSender(smtpSettings(port, rest, login), { filesOf, replyTo, timeouts });
+  const made = createEmailSender(parseSmtpSettings(port, rest, login), {
+    filesOf,
+    replyTo,
+    timeouts,
+  });
   toEnd.push(made.close);
   return made;
 }
@@ -41,7 +45,7 @@ function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: st
 describe('e-mail', () => {
   it('sends an e-mail under the brand name, with the same Message-ID in every attempt', async () => {
     const server = ending(await startMailServer());
-    const message = aMessage();
+    const message = buildMessage();
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
     await mails.send(message);
     await mails.send(message);
@@ -62,8 +66,8 @@ describe('e-mail', () => {
   it('sends an e-mail as HTML and as text when the message has structured content', async () => {
     const server = ending(await startMailServer());
     const letter = { subject: 'Your case', paragraphs: ['It is <closed>.'], locale: 'hi' } as const;
-    await sender(server.port).send(aMessage({ letter, body: 'It is <closed>.' }));
-    await sender(server.port).send(aMessage());
+    await sender(server.port).send(buildMessage({ letter, body: 'It is <closed>.' }));
+    await sender(server.port).send(buildMessage());
     const [both, textAlone] = server.received;
     expect(both?.text?.trim()).toBe('It is <closed>.');
     expect(both?.html).toContain('<html lang="hi"');
@@ -76,9 +80,9 @@ describe('e-mail', () => {
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
     const thread = { caseId: 'MF-7K4Q-9M2X', isToSubmitter: true, previous: null };
     const [first, second, toStaff] = [
-      aMessage({ thread }),
-      aMessage({ template: 'caseReplied' }),
-      aMessage({ thread: { ...thread, isToSubmitter: false } }),
+      buildMessage({ thread }),
+      buildMessage({ template: 'caseReplied' }),
+      buildMessage({ thread: { ...thread, isToSubmitter: false } }),
     ];
     await mails.send(first);
     await mails.send({ ...second, thread: { ...thread, previous: first.id } });
@@ -98,7 +102,7 @@ describe('e-mail', () => {
 
   it('attaches the files of a reply to its e-mail', async () => {
     const server = ending(await startMailServer());
-    await sender(server.port).send(aMessage({ entryId: 7 }));
+    await sender(server.port).send(buildMessage({ entryId: 7 }));
     const [file] = server.received[0]?.attachments ?? [];
     expect(file).toMatchObject({ filename: 'खाता विवरण.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 …');
@@ -106,7 +110,7 @@ describe('e-mail', () => {
 
   it('does not let a line break in the subject add recipients or headers to an e-mail', async () => {
     const server = ending(await startMailServer());
-    await sender(server.port).send(aMessage({ subject: 'Hello\r\nBcc: eve@example.com' }));
+    await sender(server.port).send(buildMessage({ subject: 'Hello\r\nBcc: eve@example.com' }));
     expect(server.received[0]?.bcc).toBeUndefined();
     expect(server.received[0]?.to).toHaveLength(1);
   });
@@ -114,13 +118,15 @@ describe('e-mail', () => {
   it('authenticates to the mail server when the URL has a user', async () => {
     const login = { user: 'us', pass: 'p@ss' };
     const server = ending(await startMailServer({ login }));
-    await sender(server.port, '?tls=optional', smtpTimeouts, 'us:p%40ss@').send(aMessage());
+    await sender(server.port, '?tls=optional', smtpTimeouts, 'us:p%40ss@').send(buildMessage());
     expect(server.received).toHaveLength(1);
   });
 
   it('treats a wrong password for the mail server as a temporary failure, and does not report the password', async () => {
     const server = ending(await startMailServer({ login: { user: 'us', pass: 'right' } }));
-    const failure = await failureOf(sender(server.port, undefined, smtpTimeouts, 'us:wrong@'));
+    const failure = await captureSendError(
+      sender(server.port, undefined, smtpTimeouts, 'us:wrong@'),
+    );
     expect(failure.isPermanent).toBe(false);
     expect(failure.message).not.toContain('wrong');
   });
@@ -134,7 +140,7 @@ describe('e-mail', () => {
     'distinguishes permanent from temporary SMTP errors: %s',
     async (_, behaviour, isPermanent) => {
       const server = ending(await startMailServer(behaviour));
-      const failure = await failureOf(sender(server.port));
+      const failure = await captureSendError(sender(server.port));
       expect(failure.isPermanent).toBe(isPermanent);
       expect(failure.message).toContain('Refused');
     },
@@ -144,10 +150,10 @@ describe('e-mail', () => {
     const server = await startMailServer();
     await server.stop();
     const mails = sender(server.port);
-    expect((await failureOf(mails)).isPermanent).toBe(false);
+    expect((await captureSendError(mails)).isPermanent).toBe(false);
 
     const back = ending(await startMailServer({}, server.port));
-    await mails.send(aMessage());
+    await mails.send(buildMessage());
     expect(back.received).toHaveLength(1);
   });
 
@@ -156,13 +162,13 @@ describe('e-mail', () => {
     ['completes the delivery', { ...smtpTimeouts, whole: 200 }],
   ])('times out when the mail server never %s', async (_, timeouts) => {
     const server = ending(await startSilentServer());
-    const failure = await failureOf(sender(server.port, undefined, timeouts));
+    const failure = await captureSendError(sender(server.port, undefined, timeouts));
     expect(failure.isPermanent).toBe(false);
   });
 
   it('does not send an e-mail over an unencrypted connection unless the URL allows this', async () => {
     const server = ending(await startMailServer());
-    const failure = await failureOf(sender(server.port, ''));
+    const failure = await captureSendError(sender(server.port, ''));
     expect(failure.isPermanent).toBe(false);
     expect(server.received).toHaveLength(0);
   });

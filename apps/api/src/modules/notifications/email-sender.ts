@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 
 import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
 import { toError, errorCodeOf } from '../../platform/error-details.ts';
-import { tokenSourceFor } from './access-tokens.ts';
-import { threadHeaders } from './mail-thread.ts';
+import { getTokenSource } from './access-tokens.ts';
+import { buildThreadHeaders } from './mail-thread.ts';
 import {
   DeliveryError,
   redactSecrets,
@@ -78,7 +78,7 @@ export function createEmailSender(
       try {
         const mail = {
           ...mailOf(message, from),
-          ...threadHeaders(message, from.slice(from.lastIndexOf('@') + 1), replyTo),
+          ...buildThreadHeaders(message, from.slice(from.lastIndexOf('@') + 1), replyTo),
           attachments: await filesOf(message.entryId),
         };
         await within(timeouts.whole, transport.sendMail(mail), abandon);
@@ -86,7 +86,7 @@ export function createEmailSender(
         // The server rejected a revoked token without asking for another: the next attempt uses a
         // new token.
         if (settings.oauth && errorCodeOf(error) === 'EAUTH') {
-          await tokenSourceFor(settings.oauth)(true).catch(() => undefined);
+          await getTokenSource(settings.oauth)(true).catch(() => undefined);
         }
         throw error instanceof DeliveryError ? error : deliveryError(error, message);
       }
@@ -102,7 +102,7 @@ export function createEmailSender(
  */
 function authOf(auth: NonNullable<SmtpSettings['auth']>, oauth: SmtpSettings['oauth']) {
   if (!oauth) return auth;
-  const ask = callbackify((isRefused: boolean) => tokenSourceFor(oauth)(isRefused));
+  const ask = callbackify((isRefused: boolean) => getTokenSource(oauth)(isRefused));
   const provisionCallback: XOAuth2.Options['provisionCallback'] = (_user, isRefused, done) =>
     ask(isRefused, (error, given) => done(error, given?.token, given?.endsAt));
   return { type: 'OAuth2', user: auth.user, provisionCallback } as const;

@@ -8,22 +8,22 @@ import { searchHash } from '../../platform/crypto/keyed-hash.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
 /** Stored content of an e-mail, from which the HTML is built when the e-mail is sent. */
-export interface StoredLetter extends Omit<Letter, 'sms'> {
+export interface StoredEmailContent extends Omit<Letter, 'sms'> {
   readonly locale: Locale;
 }
 
 /** Recipient, text and structured content of a message. */
-export interface MessageWords {
+export interface MessageContent {
   readonly recipient: string;
   readonly body: string;
-  readonly letter: StoredLetter | null;
+  readonly letter: StoredEmailContent | null;
 }
 
 /**
  * Stored row of a message with its encrypted texts. Erasing an old message or sending a secret
  * removes them.
  */
-export interface SealedMessage {
+export interface EncryptedMessageRow {
   readonly deliveryId: string;
   readonly keyId?: string | null;
   readonly sealedRecipient?: Buffer | null;
@@ -31,26 +31,26 @@ export interface SealedMessage {
 }
 
 /** The decrypted texts of a message. */
-export interface OpenedWords extends MessageWords {
+export interface DecryptedMessageContent extends MessageContent {
   /** True when the encrypted text cannot be decrypted, so that the message has no texts. */
   readonly isDamaged?: boolean;
 }
 
 /** SQL columns of a message `m` that are needed to decrypt its texts. */
-export const encryptedTextColumns = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
+export const encryptedTextColumnsSql = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
   m.sealed_recipient AS "sealedRecipient", m.sealed_text AS "sealedText"`;
 
 /** Texts of a message that was erased. */
-const erasedWords: OpenedWords = { recipient: 'erased', body: '', letter: null };
+const erasedWords: DecryptedMessageContent = { recipient: 'erased', body: '', letter: null };
 
 /** Texts of a message that cannot be decrypted. */
-const lostWords: OpenedWords = { recipient: '—', body: '', letter: null };
+const lostWords: DecryptedMessageContent = { recipient: '—', body: '', letter: null };
 
 /**
  * Returns the short hash by which a recipient's messages are found. Several recipients may share a
  * hash, so results must be filtered.
  */
-export const hashOfRecipient = (recipient: string, { searchKey } = services().keys): number =>
+export const hashRecipient = (recipient: string, { searchKey } = services().keys): number =>
   searchHash(searchKey, `recipient|${recipient.toLowerCase()}`);
 
 const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
@@ -60,10 +60,10 @@ const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
  * Encrypts the text of a message. Omits the plain text of an e-mail with structured content,
  * because it can be derived and would double the size.
  */
-export function sealText(
+export function encryptText(
   key: Buffer,
   deliveryId: string,
-  { body, letter }: Omit<MessageWords, 'recipient'>,
+  { body, letter }: Omit<MessageContent, 'recipient'>,
 ): Buffer {
   const isOfLetter = letter !== null && letterText(letter) === body;
   const text = JSON.stringify(isOfLetter ? { letter } : { body, letter });
@@ -71,12 +71,12 @@ export function sealText(
 }
 
 /** Returns the columns of a message with its encrypted texts (rule 15.19). */
-export function sealMessage({ id, key }: DataKey, deliveryId: string, words: MessageWords) {
+export function encryptMessage({ id, key }: DataKey, deliveryId: string, words: MessageContent) {
   return {
     key_id: id,
-    recipient_hash: hashOfRecipient(words.recipient),
+    recipient_hash: hashRecipient(words.recipient),
     sealed_recipient: encryptValue(key, placeOf('recipient', deliveryId), words.recipient),
-    sealed_text: sealText(key, deliveryId, words),
+    sealed_text: encryptText(key, deliveryId, words),
   };
 }
 
@@ -84,10 +84,10 @@ export function sealMessage({ id, key }: DataKey, deliveryId: string, words: Mes
  * Returns rows with their decrypted texts, and without texts when the data key was destroyed. Marks
  * a row whose encrypted text is damaged. Fetches all missing keys in one call.
  */
-export async function decryptMessages<Row extends SealedMessage>(
+export async function decryptMessages<Row extends EncryptedMessageRow>(
   rows: readonly Row[],
   keys: Pick<DataKeys, 'find'> = services().keys,
-): Promise<(Row & OpenedWords)[]> {
+): Promise<(Row & DecryptedMessageContent)[]> {
   const ids = rows.flatMap(({ keyId, sealedRecipient }) =>
     keyId && sealedRecipient ? [keyId] : [],
   );
@@ -99,7 +99,7 @@ export async function decryptMessages<Row extends SealedMessage>(
  * Returns the decrypted texts, or marks the row as damaged. Callers report the damage, because each
  * caller identifies the row by a different id.
  */
-function wordsOrDamage(row: SealedMessage, key: Buffer | undefined): OpenedWords {
+function wordsOrDamage(row: EncryptedMessageRow, key: Buffer | undefined): DecryptedMessageContent {
   try {
     return wordsOf(row, key);
   } catch {
@@ -108,15 +108,15 @@ function wordsOrDamage(row: SealedMessage, key: Buffer | undefined): OpenedWords
 }
 
 function wordsOf(
-  { deliveryId, sealedRecipient, sealedText }: SealedMessage,
+  { deliveryId, sealedRecipient, sealedText }: EncryptedMessageRow,
   key: Buffer | undefined,
-): OpenedWords {
+): DecryptedMessageContent {
   if (!sealedRecipient) return erasedWords;
   if (!key) return lostWords;
   const recipient = decryptValue(key, placeOf('recipient', deliveryId), sealedRecipient).toString();
   if (!sealedText) return { ...erasedWords, recipient };
   const text = decryptValue(key, placeOf('text', deliveryId), sealedText).toString();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `sealText` wrote
-  const { body, letter } = JSON.parse(text) as Partial<Omit<MessageWords, 'recipient'>>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `encryptText` wrote
+  const { body, letter } = JSON.parse(text) as Partial<Omit<MessageContent, 'recipient'>>;
   return { recipient, body: body ?? (letter ? letterText(letter) : ''), letter: letter ?? null };
 }

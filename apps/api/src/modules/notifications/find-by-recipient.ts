@@ -1,9 +1,9 @@
 import { query } from '../../platform/db/query.ts';
 import {
-  hashOfRecipient,
+  hashRecipient,
   decryptMessages,
-  encryptedTextColumns,
-  type SealedMessage,
+  encryptedTextColumnsSql,
+  type EncryptedMessageRow,
 } from './encrypted-message.ts';
 
 /** Maximum number of message ids in a result. */
@@ -13,11 +13,11 @@ const most = 10_000;
  * Returns the ids of the messages to a mobile number or an e-mail address, newest first. Filters
  * other recipients with the same short hash after decryption.
  */
-export async function findIdsByRecipient(recipient: string): Promise<number[]> {
-  const rows = await query<{ id: number } & SealedMessage>(
-    `SELECT m.id, ${encryptedTextColumns} FROM outgoing_messages m
+export async function findMessageIdsByRecipient(recipient: string): Promise<number[]> {
+  const rows = await query<{ id: number } & EncryptedMessageRow>(
+    `SELECT m.id, ${encryptedTextColumnsSql} FROM outgoing_messages m
      WHERE m.recipient_hash = $1 ORDER BY m.created_at DESC LIMIT ${most}`,
-    [hashOfRecipient(recipient)],
+    [hashRecipient(recipient)],
   );
   const opened = await decryptMessages(rows);
   const wanted = recipient.toLowerCase();

@@ -1,5 +1,9 @@
 import { queryPrepared } from '../../platform/db/query.ts';
-import { decryptMessages, encryptedTextColumns, type SealedMessage } from './encrypted-message.ts';
+import {
+  decryptMessages,
+  encryptedTextColumnsSql,
+  type EncryptedMessageRow,
+} from './encrypted-message.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 
 interface MessageTopic {
@@ -21,8 +25,8 @@ export const findRecentlyNotified = async ({
   template,
   feedbackId,
 }: MessageTopic): Promise<NotifiedPerson[]> => {
-  const rows = await queryPrepared<SealedMessage & Record<string, unknown>>(
-    `SELECT ${encryptedTextColumns} FROM outgoing_messages AS m
+  const rows = await queryPrepared<EncryptedMessageRow & Record<string, unknown>>(
+    `SELECT ${encryptedTextColumnsSql} FROM outgoing_messages AS m
      WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'
        AND m.created_at > now() - interval '1 day'
        AND m.created_at >= coalesce((SELECT max(e.created_at) FROM case_entries AS e

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { findDeliveryIds, threadHeaders } from './mail-thread.ts';
+import { findDeliveryIds, buildThreadHeaders } from './mail-thread.ts';
 
 const caseId = 'MF-7K4Q-9M2X';
 const [first, second] = [
@@ -13,7 +13,7 @@ const replyTo = (of: string) => `feedback+${of}@a.example`;
 
 test('refers from a case’s first mail to the thread root, an id that no mail has', () => {
   const message = { id: first, template: 'caseCreated', thread } as const;
-  expect(threadHeaders(message, 'a.example', replyTo)).toEqual({
+  expect(buildThreadHeaders(message, 'a.example', replyTo)).toEqual({
     messageId: `<${caseId}.${first}@a.example>`,
     inReplyTo: `<${caseId}@a.example>`,
     references: [`<${caseId}@a.example>`],
@@ -28,7 +28,7 @@ test('refers from a case’s next mail to the first mail, and does not mark a re
     template: 'caseReplied',
     thread: { ...thread, previous: first },
   } as const;
-  expect(threadHeaders(message, 'a.example', replyTo)).toEqual({
+  expect(buildThreadHeaders(message, 'a.example', replyTo)).toEqual({
     messageId: `<${caseId}.${second}@a.example>`,
     inReplyTo: `<${caseId}.${first}@a.example>`,
     references: [`<${caseId}@a.example>`, `<${caseId}.${first}@a.example>`],
@@ -43,12 +43,12 @@ test.each([
   ['a mail without a case', null, replyTo],
 ])('adds no Reply-To header to %s', (_, about, address) => {
   const message = { id: first, template: 'caseForOwner', thread: about } as const;
-  expect(threadHeaders(message, 'a.example', address)).not.toHaveProperty('replyTo');
+  expect(buildThreadHeaders(message, 'a.example', address)).not.toHaveProperty('replyTo');
 });
 
 test('adds no thread headers to a mail without a case', () => {
   const message = { id: first, template: 'setPassword', thread: null } as const;
-  expect(threadHeaders(message, 'a.example')).toEqual({
+  expect(buildThreadHeaders(message, 'a.example')).toEqual({
     messageId: `<${first}@a.example>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Message-Template': 'setPassword' },
   });
@@ -74,7 +74,7 @@ test('finds the last twenty message ids in the References header of a long threa
       const about = isAboutCase ? thread : null;
       const references = ids.map(
         (id) =>
-          threadHeaders({ id, template: 'caseReplied', thread: about }, 'a.example').messageId,
+          buildThreadHeaders({ id, template: 'caseReplied', thread: about }, 'a.example').messageId,
       );
       expect(findDeliveryIds(references.join(' '))).toEqual(ids.slice(-20));
     }),

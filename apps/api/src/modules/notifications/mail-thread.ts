@@ -24,7 +24,7 @@ const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
  * @param replyTo returns the address for replies about a case; without it, replies go to the
  * sender's address
  */
-export function threadHeaders(
+export function buildThreadHeaders(
   { id, template, thread }: Threaded,
   domain: string,
   replyTo?: (caseId: string) => string,

@@ -21,19 +21,20 @@ import {
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
 import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
-import { findIdsByRecipient } from './find-by-recipient.ts';
+import { findMessageIdsByRecipient } from './find-by-recipient.ts';
 import {
   decryptMessages,
-  encryptedTextColumns,
-  type OpenedWords,
-  type SealedMessage,
+  encryptedTextColumnsSql,
+  type DecryptedMessageContent,
+  type EncryptedMessageRow,
 } from './encrypted-message.ts';
 
 type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
 
 type Dates = 'createdAt' | 'sentAt' | 'nextAttemptAt';
 
-interface StoredRecord extends Omit<OutgoingMessageRow, Dates | 'to' | 'body'>, SealedMessage {
+interface StoredRecord
+  extends Omit<OutgoingMessageRow, Dates | 'to' | 'body'>, EncryptedMessageRow {
   readonly isSecret: boolean;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
@@ -41,7 +42,7 @@ interface StoredRecord extends Omit<OutgoingMessageRow, Dates | 'to' | 'body'>, 
   readonly type: Audience | null;
 }
 
-type MessageRecord = StoredRecord & OpenedWords;
+type MessageRecord = StoredRecord & DecryptedMessageContent;
 
 /**
  * Returns a page of the outgoing messages, newest first.
@@ -68,7 +69,7 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
   const condition = await conditionOf(filter, place);
   const tail = keysetTail(['m.created_at', 'm.id'], range, place);
   const rows = await query<StoredRecord>(
-    `SELECT m.id, m.channel, m.subject, ${encryptedTextColumns},
+    `SELECT m.id, m.channel, m.subject, ${encryptedTextColumnsSql},
        m.is_secret AS "isSecret", m.template, m.status, m.attempts,
        m.last_error AS "lastError", m.created_at AS "createdAt", m.sent_at AS "sentAt",
        CASE WHEN m.status = 'waiting' THEN m.due_at END AS "nextAttemptAt",
@@ -104,7 +105,7 @@ async function searchCondition(search: string, place: PlaceValue): Promise<strin
   const found = [
     `lower(normalize(m.subject)) LIKE lower(normalize(${place(containsPattern(search))}))`,
   ];
-  const ids = await findIdsByRecipient(search);
+  const ids = await findMessageIdsByRecipient(search);
   if (ids.length > 0) found.push(`m.id = ANY (${place(ids)}::int[])`);
   const caseId = parseCaseId(search);
   if (caseId !== null)

@@ -4,9 +4,9 @@ import { DecryptError, setAside } from '../../platform/jobs/set-aside.ts';
 
 import {
   decryptMessages,
-  encryptedTextColumns,
-  type MessageWords,
-  type SealedMessage,
+  encryptedTextColumnsSql,
+  type MessageContent,
+  type EncryptedMessageRow,
 } from './encrypted-message.ts';
 import type { SendableMessage } from './sender.ts';
 
@@ -17,7 +17,7 @@ import type { SendableMessage } from './sender.ts';
 export type DeliveryLane = 'otp' | 'sms' | 'call' | 'email';
 
 /** A message that this worker has taken from the queue. */
-export interface TakenMessage extends SendableMessage {
+export interface LeasedMessage extends SendableMessage {
   readonly rowId: number;
   readonly lane: DeliveryLane;
   /** Number of attempts, including the running attempt. */
@@ -26,7 +26,7 @@ export interface TakenMessage extends SendableMessage {
 }
 
 /** A message that the other server has accepted. */
-export interface SentMessage extends TakenMessage {
+export interface SentMessage extends LeasedMessage {
   /** Whether the body is a secret that must be erased after sending. */
   readonly isToErase: boolean;
 }
@@ -37,13 +37,13 @@ export interface SentMessage extends TakenMessage {
  */
 export interface MessageQueue {
   /** Takes at most `most` messages of each lane, the longest due first. */
-  readonly take: (most: Readonly<Record<DeliveryLane, number>>) => Promise<TakenMessage[]>;
+  readonly take: (most: Readonly<Record<DeliveryLane, number>>) => Promise<LeasedMessage[]>;
   readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
   /**
    * @param waitSeconds seconds until the next attempt; null marks the message as failed for good
    */
   readonly markFailed: (
-    message: TakenMessage,
+    message: LeasedMessage,
     reason: string,
     waitSeconds: number | null,
   ) => Promise<void>;
@@ -101,7 +101,7 @@ export function createMessageQueue(): MessageQueue {
 }
 
 /** Marks messages with a damaged text as failed, so that later messages are sent (rule 6.12). */
-async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
+async function giveUpDamaged(messages: readonly LeasedMessage[]): Promise<void> {
   await query(
     `UPDATE outgoing_messages SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
        last_error = 'The text of this message cannot be decrypted.'
@@ -112,7 +112,9 @@ async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
   for (const { rowId } of messages) await setAside('messages.send', rowId, error);
 }
 
-type TakenRow = Omit<TakenMessage, keyof MessageWords> & SealedMessage & Record<string, unknown>;
+type TakenRow = Omit<LeasedMessage, keyof MessageContent> &
+  EncryptedMessageRow &
+  Record<string, unknown>;
 
 /**
  * SQL statement: returns messages whose data keys are unavailable to the queue without counting an
@@ -145,7 +147,7 @@ export const takeMessagesSql = (cases = 'feedbacks'): string => `
     ) AS due
   )
   RETURNING id AS "rowId", delivery_id AS id, lane, template, subject,
-    ${encryptedTextColumns}, attempts, is_secret AS "isSecret", created_at AS "createdAt",
+    ${encryptedTextColumnsSql}, attempts, is_secret AS "isSecret", created_at AS "createdAt",
     entry_id AS "entryId",
     CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
       SELECT json_build_object(

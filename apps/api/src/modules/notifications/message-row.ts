@@ -9,7 +9,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DataKey } from '../../platform/crypto/data-keys.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
-import { sealMessage, type StoredLetter } from './encrypted-message.ts';
+import { encryptMessage, type StoredEmailContent } from './encrypted-message.ts';
 import { dispatchAfterCommit, messagesQueuedRow } from '../../platform/events/raised-event.ts';
 
 /**
@@ -25,7 +25,7 @@ function contentOf(message: MessageContent) {
   if (message.channel !== 'email')
     return { channel: message.channel, subject: null, body: message.body, letter: null } as const;
   const { sms: _, ...letter } = message.letter;
-  const kept: StoredLetter = { ...letter, locale: message.locale };
+  const kept: StoredEmailContent = { ...letter, locale: message.locale };
   const { subject } = letter;
   return { channel: 'email', subject, body: letterText(letter), letter: kept } as const;
 }
@@ -50,7 +50,7 @@ export type NewMessage = MessageContent & {
  * (rule 9.5). Workers send the messages after the commit. Messages about one case share a data key;
  * each other message has its own.
  */
-export async function messageRows(messages: readonly NewMessage[]): Promise<NewRow[]> {
+export async function buildMessageRows(messages: readonly NewMessage[]): Promise<NewRow[]> {
   const keys = new Map<number, DataKey>();
   const rows: NewRow[] = [];
   for (const message of messages) {
@@ -74,7 +74,7 @@ function messageRow(message: NewMessage, key: DataKey): NewRow {
       channel,
       subject,
       template,
-      ...sealMessage(key, deliveryId, { recipient, body, letter }),
+      ...encryptMessage(key, deliveryId, { recipient, body, letter }),
       feedback_id: feedbackId,
       entry_id: entryId,
       is_to_submitter: isToSubmitter,
@@ -86,6 +86,6 @@ function messageRow(message: NewMessage, key: DataKey): NewRow {
 
 /** Queues messages in the open transaction, for callers that raise no domain event. */
 export async function queueMessages(...messages: readonly NewMessage[]): Promise<void> {
-  await insertRows([...(await messageRows(messages)), messagesQueuedRow()]);
+  await insertRows([...(await buildMessageRows(messages)), messagesQueuedRow()]);
   dispatchAfterCommit();
 }

@@ -25,7 +25,7 @@ const timeOf = new Intl.DateTimeFormat('en-IN', {
  * messages.
  * @param to the only recipient whose messages are shown
  */
-export function outboxPage(messages: readonly OutboxMessage[], to?: string): string {
+export function renderOutboxPage(messages: readonly OutboxMessage[], to?: string): string {
   const list =
     messages.length > 0
       ? `<ol>\n${messages.map(item).join('\n')}\n</ol>`

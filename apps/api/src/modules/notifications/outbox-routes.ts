@@ -8,7 +8,7 @@ import { OutgoingMessage } from './outgoing-message.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
-import { outboxPage, type OutboxMessage } from './outbox-page.ts';
+import { renderOutboxPage, type OutboxMessage } from './outbox-page.ts';
 
 /**
  * Routes of the development outbox, which shows SMS and e-mails instead of delivering them (rule
@@ -33,7 +33,7 @@ export function outboxRoutes({ config }: Services): Router {
     const messages = rows.map(serialize);
     res.set('Cache-Control', 'no-store').vary('Accept');
     if (req.accepts(['html', 'json']) === 'json') res.json(messages);
-    else res.type('html').send(outboxPage(messages, to));
+    else res.type('html').send(renderOutboxPage(messages, to));
   });
 
   router.get('/dev/outbox/:id/html', async (req, res) => {

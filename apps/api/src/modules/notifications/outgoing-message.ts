@@ -11,7 +11,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-import { hashOfRecipient, decryptMessages, type StoredLetter } from './encrypted-message.ts';
+import { hashRecipient, decryptMessages, type StoredEmailContent } from './encrypted-message.ts';
 
 /** Name of a message's text, by which a gateway selects its template. */
 export type MessageTemplate =
@@ -74,7 +74,7 @@ export class OutgoingMessage extends Model<
   declare sealedRecipient: CreationOptional<Buffer | null>;
   declare sealedText: CreationOptional<Buffer | null>;
   /** Source of an e-mail's HTML; null for a message with text only. */
-  declare letter: CreationOptional<StoredLetter | null>;
+  declare letter: CreationOptional<StoredEmailContent | null>;
   declare feedbackId: CreationOptional<number | null>;
   /** Id of the reply that the message contains. */
   declare entryId: CreationOptional<number | null>;
@@ -100,7 +100,7 @@ function lookByHash(options: Looking, keys: DataKeys): void {
   const { where } = options;
   if (!where || !('recipient' in where) || typeof where.recipient !== 'string') return;
   const { recipient, ...others } = where;
-  options.where = { ...others, recipientHash: hashOfRecipient(recipient, keys) };
+  options.where = { ...others, recipientHash: hashRecipient(recipient, keys) };
 }
 
 /** Binds the model to its table. Loading a row decrypts its message. */

@@ -1,17 +1,17 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
 import { expect, test } from 'vitest';
 
-import { parseReplyAddress, replyAddress } from './reply-address.ts';
+import { parseReplyAddress, buildReplyAddress } from './reply-address.ts';
 
 const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const caseId = newCaseId();
-const address = replyAddress('feedback@a.example', secret, caseId);
+const address = buildReplyAddress('feedback@a.example', secret, caseId);
 
 test('reads the case id from a reply address, also in upper case or with a quoted local part', () => {
   expect(address).toMatch(/^feedback\+mf-\w{4}-\w{4}\.[0-9a-f]{16}@a\.example$/);
   expect(parseReplyAddress(address, secret)).toBe(caseId);
   expect(parseReplyAddress(address.toUpperCase(), secret)).toBe(caseId);
-  const quoted = replyAddress('"a@b"@a.example', secret, caseId);
+  const quoted = buildReplyAddress('"a@b"@a.example', secret, caseId);
   expect(quoted).toMatch(/^"a@b"\+mf-.*@a\.example$/);
   expect(parseReplyAddress(`Meridian <${quoted}>`, secret)).toBe(caseId);
 });

@@ -12,7 +12,7 @@ const signatureLength = 16;
  * Returns the address for replies about a case: the mailbox's address with the signed case id (rule
  * 10.3).
  */
-export function replyAddress(address: string, secret: Buffer, caseId: string): string {
+export function buildReplyAddress(address: string, secret: Buffer, caseId: string): string {
   const at = address.lastIndexOf('@');
   const tag = `${caseId.toLowerCase()}.${signatureOf(caseId, secret)}`;
   return `${address.slice(0, at)}+${tag}${address.slice(at)}`;

@@ -1,12 +1,16 @@
 import { services } from '../../platform/context/context.ts';
 import { change } from '../../platform/db/query.ts';
-import { sealText, type SealedMessage, type StoredLetter } from './encrypted-message.ts';
+import {
+  encryptText,
+  type EncryptedMessageRow,
+  type StoredEmailContent,
+} from './encrypted-message.ts';
 
 /** Texts of a message, including its subject. */
 export interface MessageTexts {
   readonly subject: string | null;
   readonly body: string;
-  readonly letter: StoredLetter | null;
+  readonly letter: StoredEmailContent | null;
 }
 
 /**
@@ -15,13 +19,13 @@ export interface MessageTexts {
  * @returns the number of changed messages
  */
 export async function rewriteMessage(
-  { id, deliveryId, keyId, sealedText }: SealedMessage & { readonly id: number },
+  { id, deliveryId, keyId, sealedText }: EncryptedMessageRow & { readonly id: number },
   { subject, body, letter }: MessageTexts,
 ): Promise<number> {
   const key = keyId && sealedText ? (await services().keys.find([keyId])).get(keyId) : undefined;
   return change('UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1', [
     id,
     subject,
-    key ? sealText(key, deliveryId, { body, letter }) : (sealedText ?? null),
+    key ? encryptText(key, deliveryId, { body, letter }) : (sealedText ?? null),
   ]);
 }

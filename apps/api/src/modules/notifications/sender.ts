@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { MailThread } from './mail-thread.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
-import type { StoredLetter } from './encrypted-message.ts';
+import type { StoredEmailContent } from './encrypted-message.ts';
 
 /** Fields of a message that a sender needs. */
 export interface SendableMessage {
@@ -11,7 +11,7 @@ export interface SendableMessage {
   readonly subject: string | null;
   readonly body: string;
   /** Structured content from which the HTML part is built; null for a text-only message. */
-  readonly letter: StoredLetter | null;
+  readonly letter: StoredEmailContent | null;
   readonly createdAt: Date;
   /** Id of the reply that the message contains, whose files are attached. */
   readonly entryId: number | null;
@@ -62,7 +62,7 @@ export class DeliveryError extends Error {
  */
 export function redactSecrets(text: string, message: SendableMessage): string {
   return (
-    withoutAddresses(text.replaceAll(message.body, '…'))
+    redactAddresses(text.replaceAll(message.body, '…'))
       // Also removes digits with spaces or commas between them, as in the text of a call.
       .replaceAll(/\d(?:[\s,]*\d){3,}/g, '…')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -72,7 +72,7 @@ export function redactSecrets(text: string, message: SendableMessage): string {
 }
 
 /** Removes e-mail addresses, with or without brackets, from an error response. */
-export const withoutAddresses = (text: string): string =>
+export const redactAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
 /** Sender for a channel that is no longer configured: marks its waiting messages as failed. */

@@ -2,9 +2,9 @@ import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
 import { outboxChannels } from '../../platform/config/outbox-channels.ts';
 import type { Outbox } from '../../platform/config/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { replyAddress } from './reply-address.ts';
-import { replySecret } from './reply-secret.ts';
-import { startDelivery, type Channel } from './delivery.ts';
+import { buildReplyAddress } from './reply-address.ts';
+import { findReplySecret } from './reply-secret.ts';
+import { startDelivery, type DeliveryChannel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { listen } from '../../platform/db/listen.ts';
 import { createMessageQueue } from './message-queue.ts';
@@ -21,7 +21,7 @@ export interface RunningDelivery {
  * Starts the message delivery; several processes may run it concurrently.
  * @param filesOf returns the files of the reply that an e-mail contains
  */
-export async function startSending(
+export async function startMessageDelivery(
   services: Services,
   filesOf: ReplyFilesLookup,
 ): Promise<RunningDelivery> {
@@ -61,8 +61,8 @@ export async function startSending(
 /** Returns the function that builds signed reply addresses, or undefined without a mailbox. */
 async function replyAddresses({ config: { mailbox } }: Services) {
   if (!mailbox) return undefined;
-  const secret = await replySecret();
-  return (caseId: string) => replyAddress(mailbox.address, secret, caseId);
+  const secret = await findReplySecret();
+  return (caseId: string) => buildReplyAddress(mailbox.address, secret, caseId);
 }
 
 function channelOf<Settings extends { kind: string }>(
@@ -70,7 +70,7 @@ function channelOf<Settings extends { kind: string }>(
   create: (settings: Settings) => Sender,
   // The outbox page shows complete messages, including secrets.
   keepsSecrets: boolean,
-): Channel {
+): DeliveryChannel {
   return { sender: isOutbox(settings) ? outboxSender : create(settings), keepsSecrets };
 }
 

@@ -5,12 +5,12 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { eraseOtpsOfMobile } from '../auth/index.ts';
-import { Feedback, caseCondition } from '../cases/index.ts';
-import { findIdsByRecipient } from '../notifications/index.ts';
+import { Feedback, buildCaseCondition } from '../cases/index.ts';
+import { findMessageIdsByRecipient } from '../notifications/index.ts';
 import type { Erasure } from './erasure-ledger.ts';
-import { findUnnamedKeys } from './find-unnamed-keys.ts';
+import { findUnreferencedKeys } from './find-unreferenced-keys.ts';
 import { personalColumns } from './personal-columns.ts';
-import { removeExportReasonsNaming, stripPersonFromText } from './strip-person.ts';
+import { removeExportReasonsNaming, removeSubmitterFromText } from './remove-submitter.ts';
 import { services } from '../../platform/context/context.ts';
 
 /**
@@ -19,8 +19,8 @@ import { services } from '../../platform/context/context.ts';
  * @throws NotFoundError
  * @throws ConflictError `notClosed`; `caseHeld` during a legal hold
  */
-export async function lockErasable(key: CaseKey): Promise<Feedback | null> {
-  const feedback = await Feedback.findOne({ where: await caseCondition(key), lock: true });
+export async function lockErasableCase(key: CaseKey): Promise<Feedback | null> {
+  const feedback = await Feedback.findOne({ where: await buildCaseCondition(key), lock: true });
   if (!feedback) throw new NotFoundError();
   if (feedback.erasedAt) return null;
   if (feedback.status !== 'closed') throw new ConflictError('notClosed');
@@ -35,7 +35,7 @@ export async function lockErasable(key: CaseKey): Promise<Feedback | null> {
  * backup. Sends no notification.
  * @returns false when the case does not exist or is already erased
  */
-export async function eraseAgain(erasure: Erasure): Promise<boolean> {
+export async function repeatErasure(erasure: Erasure): Promise<boolean> {
   const { caseId, erasedAt, closedAt, resolution } = erasure;
   return inTransaction(async () => {
     const feedback = await Feedback.findOne({ where: { caseId }, lock: true });
@@ -43,7 +43,7 @@ export async function eraseAgain(erasure: Erasure): Promise<boolean> {
     await query('DELETE FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
     await query(closedAsItWas, [feedback.id, closedAt, resolution]);
     const reason = `Erased on ${erasedAt}; a restored backup had it back`;
-    await erasePerson(feedback, { reason });
+    await erasePersonalData(feedback, { reason });
     return true;
   });
 }
@@ -70,7 +70,7 @@ interface Erasing {
  * keeps statistical data (rule 15.6). The caller must have checked in the same transaction that the
  * case may be erased.
  */
-export async function erasePerson(
+export async function erasePersonalData(
   feedback: Feedback,
   { reason, requestedBy = null }: Erasing,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function erasePerson(
   for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
   await removeExportReasonsNaming(feedback);
-  const kept = reason === null ? null : stripPersonFromText(reason, feedback);
+  const kept = reason === null ? null : removeSubmitterFromText(reason, feedback);
   await raise('case.erased', { feedback, reason: kept, requestedBy });
 }
 
@@ -132,7 +132,7 @@ const removed = [
 
 /** Deletes messages to an address that belong to no case, such as OTPs. */
 async function removeMessagesTo(address: string): Promise<void> {
-  await query(removedMessages, [await findIdsByRecipient(address)]);
+  await query(removedMessages, [await findMessageIdsByRecipient(address)]);
 }
 
 const removedMessages = removedWithKeys(
@@ -161,7 +161,7 @@ export async function destroyDiscardedKeys(): Promise<void> {
     const rows = await query<{ id: string }>(`SELECT id FROM discarded_keys LIMIT ${batch}`);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    await services().keys.destroy(await findUnnamedKeys(ids));
+    await services().keys.destroy(await findUnreferencedKeys(ids));
     await query('DELETE FROM discarded_keys WHERE id = ANY($1::uuid[])', [ids]);
   }
 }

@@ -27,7 +27,7 @@ const erasureSchema = z.object({
 export type Erasure = z.infer<typeof erasureSchema>;
 
 /** Columns of an erased case `f` that the ledger records. */
-export const erasureColumns = `f.case_id AS "caseId", f.erased_at AS "erasedAt",
+export const erasureColumnsSql = `f.case_id AS "caseId", f.erased_at AS "erasedAt",
   f.closed_at AS "closedAt", f.resolution`;
 
 /** An erasure as the database returns it. */
@@ -85,7 +85,7 @@ const fileNameOf = (caseId: string, key: LedgerKey): string =>
 export async function recordErasure(feedbackId: number): Promise<void> {
   const { erasuresFolder, backupKey } = services().config;
   if (erasuresFolder === null) return;
-  const sql = `SELECT ${erasureColumns} FROM feedbacks f WHERE id = $1 AND erased_at IS NOT NULL`;
+  const sql = `SELECT ${erasureColumnsSql} FROM feedbacks f WHERE id = $1 AND erased_at IS NOT NULL`;
   await recordErasures(erasuresFolder, await query<ErasureRow>(sql, [feedbackId]), backupKey);
 }
 

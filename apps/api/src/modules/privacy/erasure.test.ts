@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Feedback } from '../cases/feedback.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { eraseOldMessages } from './erase-old-messages.ts';
-import { renewStatistics } from './renew-statistics.ts';
+import { refreshColumnStatistics } from './refresh-column-statistics.ts';
 import { applyRetentionPeriods } from './plan-erasures.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
 import { clearImmediateErasures } from '../../testing/erasures.ts';
@@ -142,7 +142,7 @@ describe('erasing a case', () => {
         ({ name }) => name,
       );
     await expect.poll(jobs).toContain('statistics.renew');
-    await api.inside(renewStatistics);
+    await api.inside(refreshColumnStatistics);
     expect(await quoted()).toEqual([]);
   });
 

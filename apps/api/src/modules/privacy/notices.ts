@@ -57,7 +57,7 @@ const newestKnown = new WeakMap<object, number>();
  * Rejects a submission with an unknown notice version or without the required consent.
  * @throws ValidationError
  */
-export async function requireNotice({ notice = 0, consent }: ShownNotice): Promise<void> {
+export async function requireNoticeAndConsent({ notice = 0, consent }: ShownNotice): Promise<void> {
   const { config, pool } = services();
   if (config.asksConsent && !consent) {
     throw new ValidationError([{ path: 'consent', key: 'consentRequired' }]);

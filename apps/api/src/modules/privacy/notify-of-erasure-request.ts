@@ -5,7 +5,7 @@ import { accountOf } from '../../platform/context/viewer.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import type { CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
-import { messageRows } from '../notifications/index.ts';
+import { buildMessageRows } from '../notifications/index.ts';
 import { findOtherSuperAdmins } from '../auth/index.ts';
 
 /** Notifies the other super admins of a requested erasure, which each of them can confirm. */
@@ -14,7 +14,7 @@ export const notifyOfErasureRequest =
   async ({ data: { feedback, reason, eraseAt }, by }) => {
     const { userId, name: byName } = accountOf(by);
     const others = await findOtherSuperAdmins(userId);
-    return messageRows(
+    return buildMessageRows(
       others.map(({ employeeName: name, email }) => ({
         channel: 'email',
         template: 'erasureRequested',

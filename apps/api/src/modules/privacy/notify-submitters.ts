@@ -6,7 +6,11 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 import { services } from '../../platform/context/context.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
-import { decryptRows, sealedColumns, type SealedRow } from '../cases/index.ts';
+import {
+  decryptCaseRows,
+  encryptedIdentifierColumnsSql,
+  type EncryptedCaseRow,
+} from '../cases/index.ts';
 import { queueMessages } from '../notifications/index.ts';
 
 /** A case with the planned time of its erasure. */
@@ -15,7 +19,7 @@ interface Planned {
   readonly eraseAt: Date;
 }
 
-interface Submitter extends SealedRow {
+interface Submitter extends EncryptedCaseRow {
   readonly id: number;
   readonly name: string;
   readonly email: string | null;
@@ -34,10 +38,10 @@ export async function notifySubmitters(
   const eraseOn = new Map(planned.map(({ id, eraseAt }) => [id, indianDayOf(eraseAt)]));
   const rows = await query<Submitter>(
     `SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.locale,
-       ${sealedColumns} FROM feedbacks f WHERE f.id = ANY($1::int[])`,
+       ${encryptedIdentifierColumnsSql} FROM feedbacks f WHERE f.id = ANY($1::int[])`,
     [[...eraseOn.keys()]],
   );
-  const submitters: Submitter[] = await decryptRows(rows, services().keys);
+  const submitters: Submitter[] = await decryptCaseRows(rows, services().keys);
   const messages = submitters.flatMap(({ id, caseId, name, email, locale }) => {
     if (email === null || isUndecryptable(email)) return [];
     const facts = { caseId, name, brand: brand.name, eraseOn: eraseOn.get(id) ?? '', isOverdue };

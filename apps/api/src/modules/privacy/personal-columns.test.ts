@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
 import { personalColumns } from './personal-columns.ts';
-import { impersonalColumns } from './impersonal-columns.ts';
-import { personalDataPage, retention } from './testing/personal-data-page.ts';
+import { nonPersonalColumns } from './non-personal-columns.ts';
+import { buildPersonalDataPage, retentionByTable } from './testing/personal-data-page.ts';
 
 const api = useTestApi();
 
@@ -30,7 +30,7 @@ const named = (tables: Readonly<Record<string, object>>): string[] =>
   );
 
 test('lists every text column of the database once, as personal or as impersonal', async () => {
-  const said = [...named(personalColumns), ...named(impersonalColumns)].toSorted();
+  const said = [...named(personalColumns), ...named(nonPersonalColumns)].toSorted();
   expect(said).toEqual((await columnsWithWords()).toSorted());
   expect(new Set(said).size).toBe(said.length);
 });
@@ -53,8 +53,8 @@ test('derives the personal columns of the table feedbacks from the fields of a c
 });
 
 test('generates docs/reference/personal-data.md, which describes each table with personal data', async () => {
-  expect(Object.keys(retention).toSorted()).toEqual(Object.keys(personalColumns).toSorted());
-  await expect(personalDataPage()).toMatchFileSnapshot(
+  expect(Object.keys(retentionByTable).toSorted()).toEqual(Object.keys(personalColumns).toSorted());
+  await expect(buildPersonalDataPage()).toMatchFileSnapshot(
     resolve(import.meta.dirname, '../../../../../docs/reference/personal-data.md'),
   );
 });

@@ -43,7 +43,7 @@ const ofCase: Columns = Object.fromEntries(
 
 /**
  * All columns with personal data by table: the case's own columns and all copies of their values. A
- * test fails for a column that is missing here and in `impersonalColumns`, so every migration must
+ * test fails for a column that is missing here and in `nonPersonalColumns`, so every migration must
  * classify its columns.
  */
 export const personalColumns: Readonly<Record<string, Columns>> = {

@@ -5,7 +5,7 @@ import { isBackupRunning } from '../../platform/db/backup-lock.ts';
 import { query } from '../../platform/db/query.ts';
 import { inTransaction, joinTransaction } from '../../platform/db/transaction.ts';
 import { Feedback } from '../cases/index.ts';
-import { erasePerson } from './erase-case.ts';
+import { erasePersonalData } from './erase-case.ts';
 import { notifySubmitters } from './notify-submitters.ts';
 
 /** Maximum number of cases that are planned or erased in one run; the next run continues. */
@@ -16,7 +16,7 @@ export const retentionSubjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
   WHEN f.class = 'accessibility' THEN 'complaint' ELSE f.class END`;
 
 /** SQL join: cases `f` with their retention period `p` that are past the period and not on hold. */
-export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject = ${retentionSubjectSql}
+export const overdueCasesSql = `feedbacks f JOIN retention_periods p ON p.subject = ${retentionSubjectSql}
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
     AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)
@@ -30,7 +30,7 @@ export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject =
  * super admin requested the erasure in the current round, and the case is not on hold.
  */
 const stillDue = `CASE WHEN e.requested_by IS NULL
-    THEN EXISTS (SELECT FROM ${overdueCases} AND f.id = e.feedback_id)
+    THEN EXISTS (SELECT FROM ${overdueCasesSql} AND f.id = e.feedback_id)
     ELSE EXISTS (SELECT FROM feedbacks f WHERE f.id = e.feedback_id AND f.status = 'closed'
       AND f.erased_at IS NULL AND f.round = e.round
       AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)) END`;
@@ -65,7 +65,7 @@ async function planErasures(): Promise<void> {
   await eachCase('planned', overdue, planErasure);
 }
 
-const unplannedCases = `${overdueCases}
+const unplannedCases = `${overdueCasesSql}
   AND NOT EXISTS (SELECT FROM planned_erasures e WHERE e.feedback_id = f.id)`;
 
 /** Plans the erasure of a case that is still overdue, and notifies its submitter. */
@@ -161,7 +161,7 @@ async function eraseIfDue(id: number): Promise<void> {
      WHERE e.feedback_id = $2 AND ${isTime} AND ${stillDue}`,
     [services().config.erases, id],
   );
-  if (feedback && plan) await erasePerson(feedback, plan);
+  if (feedback && plan) await erasePersonalData(feedback, plan);
 }
 
 /**

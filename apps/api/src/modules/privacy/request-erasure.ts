@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { isBarredFromApproving, requireIndependentApprover } from '../auth/index.ts';
 import type { Feedback } from '../cases/index.ts';
-import { erasePerson, lockErasable } from './erase-case.ts';
-import { findPlan } from './find-plan.ts';
+import { erasePersonalData, lockErasableCase } from './erase-case.ts';
+import { findPlannedErasure } from './find-planned-erasure.ts';
 import { notifySubmitters } from './notify-submitters.ts';
 
 /** Planned time of the erasure; null when the case was erased immediately. */
@@ -28,14 +28,14 @@ const done: Outcome = { eraseAt: null };
 export async function requestErasure(key: CaseKey, reason: string): Promise<Outcome> {
   const { userId } = signedIn();
   return inTransaction(async () => {
-    const feedback = await lockErasable(key);
+    const feedback = await lockErasableCase(key);
     if (!feedback) return done;
-    const before = await findPlan(feedback);
+    const before = await findPlannedErasure(feedback);
     const request = before?.request ?? null;
     const isConfirmed = request !== null && request.userId !== userId;
     if (isConfirmed) await requireIndependentApprover(userId, request.userId);
     if (isConfirmed || (await mayEraseAlone(userId))) {
-      await erasePerson(feedback, { reason, requestedBy: isConfirmed ? request.by : null });
+      await erasePersonalData(feedback, { reason, requestedBy: isConfirmed ? request.by : null });
       return done;
     }
     const { eraseAt } = before && request ? before : await plan(feedback, userId, reason);

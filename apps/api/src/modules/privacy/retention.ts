@@ -11,8 +11,8 @@ import { query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { erasureRequestSql } from './find-plan.ts';
-import { dropOutdatedPlans, overdueCases, retentionSubjectSql } from './plan-erasures.ts';
+import { erasureRequestSql } from './find-planned-erasure.ts';
+import { dropOutdatedPlans, overdueCasesSql, retentionSubjectSql } from './plan-erasures.ts';
 
 type SavedPeriod = z.output<typeof savePeriodSchema>;
 
@@ -36,7 +36,7 @@ export async function describeRetention(): Promise<Retention> {
        ORDER BY array_position(ARRAY['complaint', 'query', 'request', 'idea'], subject)`,
     ),
     query<{ subject: RetentionSubject; count: number }>(
-      `SELECT p.subject, count(*)::int AS count FROM ${overdueCases} GROUP BY p.subject`,
+      `SELECT p.subject, count(*)::int AS count FROM ${overdueCasesSql} GROUP BY p.subject`,
     ),
     query<PlannedRow>(
       `SELECT f.id, f.case_id AS "caseId", f.audience AS type,
@@ -79,7 +79,11 @@ type HeldRow = Omit<Retention['held'][number], 'at'> & { readonly at: Date };
  * Changes a retention period, and cancels erasures that are no longer due under the new period.
  * @throws ConflictError `staleVersion` when another user has changed the period meanwhile
  */
-export async function savePeriod({ subject, months, version }: SavedPeriod): Promise<void> {
+export async function saveRetentionPeriod({
+  subject,
+  months,
+  version,
+}: SavedPeriod): Promise<void> {
   await inTransaction(async () => {
     const [before] = await query<Period>(
       'SELECT subject, months, version FROM retention_periods WHERE subject = $1 FOR UPDATE',

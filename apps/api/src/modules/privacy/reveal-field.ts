@@ -5,14 +5,14 @@ import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
-import { findVisibleCase, attributeName } from '../cases/index.ts';
+import { findVisibleCase, submitterAttributeName } from '../cases/index.ts';
 import { services } from '../../platform/context/context.ts';
 
 /**
  * Requires a reason for revealing identifiers, if the configuration asks for one (rule 15.4).
  * @throws ValidationError
  */
-export function requireReason(reason: string): void {
+export function requireRevealReason(reason: string): void {
   if (!services().config.asksForReason || isMeaningfulReason(reason)) return;
   const key = reason.trim() === '' ? 'textRequired' : 'reasonInWords';
   throw new ValidationError([{ path: 'reason', key }]);
@@ -31,11 +31,11 @@ interface Revealing {
  * @throws ValidationError when the configuration requires a reason and none was given
  */
 export async function revealField({ key, field, reason }: Revealing): Promise<{ value: string }> {
-  requireReason(reason);
+  requireRevealReason(reason);
   return inTransaction(async () => {
     const feedback = await findVisibleCase(key);
     const name = submitterFieldNames.find((each) => submitterFieldOf(each).personal === field);
-    const value: unknown = name && feedback.get(attributeName(name));
+    const value: unknown = name && feedback.get(submitterAttributeName(name));
     if (typeof value !== 'string') throw new NotFoundError();
     await raise('case.revealed', { feedback, field, reason: reason.trim() || null });
     return { value };

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { redactFile, redactPassage } from '../conversations/index.ts';
 import { requestErasure } from './request-erasure.ts';
 import { placeLegalHold, releaseLegalHold } from './hold-case.ts';
-import { describeRetention, savePeriod } from './retention.ts';
+import { describeRetention, saveRetentionPeriod } from './retention.ts';
 import { findNotice, listNotices, publishNotice } from './notices.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 
@@ -14,7 +14,7 @@ export function privacyRoutes(): Router {
 
   handle(calls.getRetention, () => describeRetention());
 
-  handle(calls.savePeriod, ({ body }) => savePeriod(body));
+  handle(calls.savePeriod, ({ body }) => saveRetentionPeriod(body));
 
   handle(calls.holdCase, ({ params, body }) => placeLegalHold(params.id, body.reason));
 

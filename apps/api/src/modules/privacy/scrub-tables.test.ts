@@ -4,7 +4,7 @@ import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { renewStatistics } from './renew-statistics.ts';
+import { refreshColumnStatistics } from './refresh-column-statistics.ts';
 import { scrubTables } from './scrub-tables.ts';
 
 const api = useTestApi();
@@ -23,7 +23,7 @@ test('finds a person’s text in the tables before the case is erased, and none 
   expect(before.hits).toContainEqual({ line: 1, place: 'public.feedbacks', rows: 1 });
   await clearImmediateErasures(api);
   await call(`admin/case/${id}/erase`, { reason: 'They ask for it' });
-  await api.inside(renewStatistics);
+  await api.inside(refreshColumnStatistics);
   const after = await scrub('Zxmira', 'zxdescription');
   expect(after.hits).toEqual([]);
   expect(after.tables.map(({ table }) => table)).toEqual(

@@ -30,7 +30,7 @@ export interface CodeOfMonth extends Omit<ComplaintCode, 'class'> {
  * Returns all complaint codes in the regulator's order, and whether each was valid and listed in
  * the tables on a day of the month.
  */
-export async function findCodesOf(firstDay: string, lastDay: string): Promise<CodeOfMonth[]> {
+export async function findCodesOfPeriod(firstDay: string, lastDay: string): Promise<CodeOfMonth[]> {
   const rows = await query<CodeOfMonth>(
     `SELECT code, name,
        greatest(valid_from, tabled_from) <= $2::date AND tabled_from IS NOT NULL AND (valid_to IS NULL OR valid_to >= $1::date) AS "isHeld"

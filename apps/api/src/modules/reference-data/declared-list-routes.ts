@@ -4,25 +4,25 @@ import { lists, type ListEntity, type ListName } from '@feedback/contract/refere
 import type { AnyList } from '@feedback/contract/reference-data/master-data';
 import { Router } from 'express';
 
-import type { ListKind } from './list-kind.ts';
-import { listModels, otherFields, type ListRow } from './list-models.ts';
+import type { ListDefinition } from './list-definition.ts';
+import { listModels, listFieldsExceptName, type ListRow } from './list-models.ts';
 import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
-import { listRoutes } from './list-endpoints.ts';
+import { createListRoutes } from './list-endpoints.ts';
 
 /** Routes for the reference lists that the contract declares. */
 export function declaredListRoutes(): Router {
   const router = Router();
-  for (const name of typedKeys(lists)) router.use(listRoutes(kindOf(name))());
+  for (const name of typedKeys(lists)) router.use(createListRoutes(kindOf(name))());
   return router;
 }
 
 /** Builds a list kind from its declaration in the contract. */
-function kindOf(name: ListName): ListKind<ListRow> {
+function kindOf(name: ListName): ListDefinition<ListRow> {
   const list: AnyList & { readonly entity: ListEntity } = lists[name];
   const { nameField, answeredAs, entity } = list;
   const calls = operationsOfLists[name];
-  const others = otherFields(list);
+  const others = listFieldsExceptName(list);
   const valuesOf = (row: ListRow) => ({
     [nameField]: row.name,
     ...recordWithKeys(others, (field): unknown => row.get(field)),

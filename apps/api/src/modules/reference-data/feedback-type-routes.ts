@@ -12,8 +12,8 @@ import { type Request } from 'express';
 
 import { createOperationRouter, buildSuccessEnvelope } from '../auth/index.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { findTypes } from './find-types.ts';
-import { serializeType, serializeTypes } from './serialize-feedback-type.ts';
+import { listFeedbackTypes } from './find-feedback-types.ts';
+import { serializeFeedbackType, serializeFeedbackTypes } from './serialize-feedback-type.ts';
 import * as subTypes from './save-sub-types.ts';
 import * as types from './save-feedback-type.ts';
 
@@ -23,21 +23,21 @@ const idOf = (req: Request) => validate(idSchema, req.params.id);
 export function feedbackTypeRoutes(): Router {
   const { router, handle } = createOperationRouter();
 
-  handle(getFeedbackTypes, async () => serializeTypes(await findTypes()));
+  handle(getFeedbackTypes, async () => serializeFeedbackTypes(await listFeedbackTypes()));
 
   handle(addFeedbackType, async ({ body }) =>
-    buildSuccessEnvelope({ data: serializeType(await types.addFeedbackType(body)) }),
+    buildSuccessEnvelope({ data: serializeFeedbackType(await types.addFeedbackType(body)) }),
   );
 
   handle(updateFeedbackType, async ({ body }) =>
-    buildSuccessEnvelope({ data: serializeType(await types.updateFeedbackType(body)) }),
+    buildSuccessEnvelope({ data: serializeFeedbackType(await types.updateFeedbackType(body)) }),
   );
 
   handle(deleteFeedbackType, ({ req }) => types.deleteFeedbackType(idOf(req)));
 
   handle(saveSubTypes, async ({ body }) => {
     const type = await subTypes.saveSubTypes(body);
-    return buildSuccessEnvelope({ datalist: serializeType(type).subTypeList });
+    return buildSuccessEnvelope({ datalist: serializeFeedbackType(type).subTypeList });
   });
 
   handle(deleteSubType, ({ req }) => subTypes.deleteSubType(idOf(req)));

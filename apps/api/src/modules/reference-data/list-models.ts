@@ -47,13 +47,13 @@ export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
 >;
 
 /** Returns the fields of a list except the name. */
-export const otherFields = ({ fields, nameField }: AnyList): string[] =>
+export const listFieldsExceptName = ({ fields, nameField }: AnyList): string[] =>
   Object.keys(fields).filter((field) => field !== nameField);
 
-const textsOf = (list: AnyList): string[] => ['name', ...otherFields(list)];
+const textsOf = (list: AnyList): string[] => ['name', ...listFieldsExceptName(list)];
 
 /** Returns the text columns of a list, by their names in the table. */
-export const listColumns = (list: AnyList): string[] =>
+export const listColumnsOfTable = (list: AnyList): string[] =>
   textsOf(list).map((text) => Utils.underscoredIf(text, true));
 
 export function initLists(sequelize: Sequelize): void {

@@ -3,11 +3,13 @@ import { raise } from '../../platform/events/raise.ts';
 
 import { NotFoundError } from '../../platform/errors.ts';
 import { compareNames, withUniqueNames } from '../../platform/db/unique-names.ts';
-import type { ListedRow, ListKind, SaveRequest } from './list-kind.ts';
+import type { ListedRow, ListDefinition, ListSaveRequest } from './list-definition.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 
 /** Returns all rows of a list, sorted by name. */
-export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Promise<object[]> {
+export async function findListRows<Row extends ListedRow>(
+  kind: ListDefinition<Row>,
+): Promise<object[]> {
   const rows = await kind.model.findAll(included(kind));
   return rows.toSorted((a, b) => compareNames(a.name, b.name)).map((row) => kind.serialize(row));
 }
@@ -16,9 +18,9 @@ export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Prom
  * Adds or changes a row of a list.
  * @throws NotFoundError, ConflictError
  */
-export async function saveRow<Row extends ListedRow>(
-  kind: ListKind<Row>,
-  request: SaveRequest<Row>,
+export async function saveListRow<Row extends ListedRow>(
+  kind: ListDefinition<Row>,
+  request: ListSaveRequest<Row>,
 ): Promise<object> {
   const names = { [kind.uniqueIndex]: [kind.nameField, 'nameExists'] } as const;
   const row = await withUniqueNames(names, () =>
@@ -30,8 +32,8 @@ export async function saveRow<Row extends ListedRow>(
 }
 
 async function addRow<Row extends ListedRow>(
-  kind: ListKind<Row>,
-  { values }: SaveRequest<Row>,
+  kind: ListDefinition<Row>,
+  { values }: ListSaveRequest<Row>,
 ): Promise<Row> {
   const { id } = await kind.model.create(values);
   const row = await readRow(kind, id);
@@ -41,9 +43,9 @@ async function addRow<Row extends ListedRow>(
 }
 
 async function changeRow<Row extends ListedRow>(
-  kind: ListKind<Row>,
+  kind: ListDefinition<Row>,
   id: number,
-  { values, version }: SaveRequest<Row>,
+  { values, version }: ListSaveRequest<Row>,
 ): Promise<Row> {
   const found = await kind.model.findByPk(id, { lock: true });
   requireVersion(found, version);
@@ -62,8 +64,8 @@ async function changeRow<Row extends ListedRow>(
  * Deletes a row of a list. Cases keep the names that they were saved with (rule 7.7).
  * @throws NotFoundError, and the errors of the kind's `refuseRemoval`
  */
-export async function deleteRow<Row extends ListedRow>(
-  kind: ListKind<Row>,
+export async function deleteListRow<Row extends ListedRow>(
+  kind: ListDefinition<Row>,
   id: number,
 ): Promise<void> {
   await inTransaction(async () => {
@@ -77,12 +79,12 @@ export async function deleteRow<Row extends ListedRow>(
   });
 }
 
-const included = <Row extends ListedRow>({ include }: ListKind<Row>) =>
+const included = <Row extends ListedRow>({ include }: ListDefinition<Row>) =>
   include ? { include } : {};
 
 /**
  * Loads a row with its included rows in a query without a lock, which would also lock the included
  * rows.
  */
-const readRow = <Row extends ListedRow>(kind: ListKind<Row>, id: number): Promise<Row> =>
+const readRow = <Row extends ListedRow>(kind: ListDefinition<Row>, id: number): Promise<Row> =>
   kind.model.findByPk(id, { ...included(kind), rejectOnEmpty: new NotFoundError() });

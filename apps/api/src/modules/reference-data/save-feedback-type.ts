@@ -6,12 +6,17 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
-import { parseAudiences, auditedType } from './serialize-feedback-type.ts';
+import { parseAudiences, pickAuditedTypeFields } from './serialize-feedback-type.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../platform/db/unique-names.ts';
-import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
+import {
+  findOwner,
+  lockFeedbackType,
+  toOwnerColumns,
+  requireFeedbackType,
+} from './find-feedback-types.ts';
 
 type NewType = z.infer<typeof addFeedbackTypeSchema>;
 type ChangedType = z.infer<typeof updateFeedbackTypeSchema>;
@@ -27,8 +32,8 @@ export async function addFeedbackType(given: NewType): Promise<FeedbackType> {
   return withUniqueNames(uniqueFields, () =>
     inTransaction(async () => {
       const { id } = await FeedbackType.create(fields);
-      const type = await readType(id);
-      const added = { id, label: type.name, after: auditedType(type) };
+      const type = await requireFeedbackType(id);
+      const added = { id, label: type.name, after: pickAuditedTypeFields(type) };
       await raise('feedbackType.created', added);
       return type;
     }),
@@ -43,11 +48,16 @@ export async function updateFeedbackType(given: ChangedType): Promise<FeedbackTy
   const fields = await fieldsOf(given);
   return withUniqueNames(uniqueFields, () =>
     inTransaction(async () => {
-      const type = requireVersion(await lockType(given.id), given.version);
-      const before = auditedType(type);
+      const type = requireVersion(await lockFeedbackType(given.id), given.version);
+      const before = pickAuditedTypeFields(type);
       await type.update(fields);
-      const saved = await readType(type.id);
-      const changed = { id: saved.id, label: saved.name, before, after: auditedType(saved) };
+      const saved = await requireFeedbackType(type.id);
+      const changed = {
+        id: saved.id,
+        label: saved.name,
+        before,
+        after: pickAuditedTypeFields(saved),
+      };
       await raise('feedbackType.updated', changed);
       return saved;
     }),
@@ -60,11 +70,11 @@ export async function updateFeedbackType(given: ChangedType): Promise<FeedbackTy
  */
 export async function deleteFeedbackType(id: number): Promise<void> {
   await inTransaction(async () => {
-    const type = await lockType(id);
+    const type = await lockFeedbackType(id);
     if (!type) throw new NotFoundError();
     await type.destroy();
     const subTypes = (type.subTypes ?? []).map(({ name }) => name);
-    const deleted = { id, label: type.name, before: { ...auditedType(type), subTypes } };
+    const deleted = { id, label: type.name, before: { ...pickAuditedTypeFields(type), subTypes } };
     await raise('feedbackType.deleted', deleted);
   });
 }
@@ -81,6 +91,6 @@ async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewT
   return {
     name: feedbacktype,
     audiences: parseAudiences(userType),
-    ...(!isLeftOut && ownerColumns(owner)),
+    ...(!isLeftOut && toOwnerColumns(owner)),
   };
 }

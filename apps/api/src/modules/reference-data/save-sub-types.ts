@@ -14,8 +14,14 @@ import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { findComplaintCodes } from './complaint-codes.ts';
 import { requireVersion } from '../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../platform/db/unique-names.ts';
-import { findOwner, lockType, ownerColumns, readType, type FoundOwner } from './find-types.ts';
-import { auditedSubType } from './serialize-feedback-type.ts';
+import {
+  findOwner,
+  lockFeedbackType,
+  toOwnerColumns,
+  requireFeedbackType,
+  type FoundOwner,
+} from './find-feedback-types.ts';
+import { pickAuditedSubTypeFields } from './serialize-feedback-type.ts';
 
 const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
 
@@ -31,7 +37,7 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
   const owners = await Promise.all(rows.map((row, index) => findOwner(row, `${index}.ownerCode`)));
   return withUniqueNames(uniqueFields, () =>
     inTransaction(async () => {
-      const type = requireVersion(await lockType(typeId), rows[0]?.version);
+      const type = requireVersion(await lockFeedbackType(typeId), rows[0]?.version);
       await removeLeftOut(type, rows);
       await changeKept(type, rows, owners);
       await addNew(type, rows, owners);
@@ -39,7 +45,7 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
       // detected.
       type.changed('updatedAt', true);
       await type.save();
-      return readType(type.id);
+      return requireFeedbackType(type.id);
     }),
   );
 }
@@ -85,7 +91,7 @@ async function removeLeftOut(type: FeedbackType, rows: readonly SubTypeRow[]): P
   for (const row of type.subTypes ?? []) {
     if (kept.has(row.id)) continue;
     await row.destroy();
-    await raiseChange(type, 'deleted', row, { before: auditedSubType(row) });
+    await raiseChange(type, 'deleted', row, { before: pickAuditedSubTypeFields(row) });
   }
 }
 
@@ -101,9 +107,9 @@ async function changeKept(
     if (!found || !owner) throw new NotFoundError();
     const { subType: name, class: kind = found.class } = row;
     const complaintCode = codeOf(kind, row.complaintCode, found.complaintCode);
-    const values = { name, class: kind, complaintCode, ...ownerColumns(owner) };
+    const values = { name, class: kind, complaintCode, ...toOwnerColumns(owner) };
     const isSame = Object.entries(values).every(([column, value]) => found.get(column) === value);
-    return isSame ? [] : [{ found, owner, values, before: auditedSubType(found) }];
+    return isSame ? [] : [{ found, owner, values, before: pickAuditedSubTypeFields(found) }];
   });
   // Names may be swapped: gives each row a temporary name first, so that no two rows have the same
   // name meanwhile.
@@ -111,7 +117,7 @@ async function changeKept(
   for (const { found, owner, values, before } of changed) {
     await found.update(values);
     Object.assign(found, owner);
-    await raiseChange(type, 'updated', found, { before, after: auditedSubType(found) });
+    await raiseChange(type, 'updated', found, { before, after: pickAuditedSubTypeFields(found) });
   }
 }
 
@@ -126,12 +132,12 @@ async function addNew(
     const added = await SubType.create({
       feedbackTypeId: type.id,
       name: row.subType,
-      ...ownerColumns(owner),
+      ...toOwnerColumns(owner),
       ...(row.class && { class: row.class }),
       complaintCode: codeOf(row.class, row.complaintCode),
     });
     Object.assign(added, owner);
-    await raiseChange(type, 'created', added, { after: auditedSubType(added) });
+    await raiseChange(type, 'created', added, { after: pickAuditedSubTypeFields(added) });
   }
 }
 
@@ -142,13 +148,13 @@ async function addNew(
 export async function deleteSubType(id: number): Promise<void> {
   await inTransaction(async () => {
     const found = await SubType.findByPk(id);
-    const type = found ? await lockType(found.feedbackTypeId) : null;
+    const type = found ? await lockFeedbackType(found.feedbackTypeId) : null;
     const row = type?.subTypes?.find((subType) => subType.id === id);
     if (!type || !row) throw new NotFoundError();
     await row.destroy();
     type.changed('updatedAt', true);
     await type.save();
-    await raiseChange(type, 'deleted', row, { before: auditedSubType(row) });
+    await raiseChange(type, 'deleted', row, { before: pickAuditedSubTypeFields(row) });
   });
 }
 

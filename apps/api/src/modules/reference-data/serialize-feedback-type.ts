@@ -16,7 +16,7 @@ export const parseAudiences = (userType: string): Audience[] =>
     .toSorted();
 
 /** Joins audiences with commas for the JSON form. */
-export const userTypeOf = (audiences: readonly Audience[]): string =>
+export const joinAudiences = (audiences: readonly Audience[]): string =>
   audiences.toSorted().join(',');
 
 /** A feedback type or sub-type with its owner. */
@@ -25,15 +25,15 @@ type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;
 const ownerNameOf = ({ owner, ownerTeam }: Owned) => owner?.employeeName ?? ownerTeam?.name ?? null;
 
 /** Serializes feedback types, sorted by name ignoring case. */
-export const serializeTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
-  types.map(serializeType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
+export const serializeFeedbackTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
+  types.map(serializeFeedbackType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
 
 /** Serializes a feedback type with its sub-types and owners. */
-export function serializeType(type: FeedbackType): FeedbackTypeRow {
+export function serializeFeedbackType(type: FeedbackType): FeedbackTypeRow {
   return {
     id: type.id,
     feedbacktype: type.name,
-    userType: userTypeOf(type.audiences),
+    userType: joinAudiences(type.audiences),
     ...serializeOwner(type),
     version: type.version,
     subTypeList: (type.subTypes ?? [])
@@ -59,14 +59,14 @@ const serializeSubType = (row: SubType): SubTypeRow => ({
 });
 
 /** Returns the fields of a feedback type that the audit history records. */
-export const auditedType = (type: FeedbackType) => ({
+export const pickAuditedTypeFields = (type: FeedbackType) => ({
   feedbacktype: type.name,
-  userType: userTypeOf(type.audiences),
+  userType: joinAudiences(type.audiences),
   owner: ownerNameOf(type),
 });
 
 /** Returns the fields of a sub-type that the audit history records. */
-export const auditedSubType = (row: SubType) => ({
+export const pickAuditedSubTypeFields = (row: SubType) => ({
   subType: row.name,
   owner: ownerNameOf(row),
   class: row.class,

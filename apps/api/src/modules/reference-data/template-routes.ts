@@ -4,16 +4,16 @@ import {
   type ReplyTemplate as TemplateRow,
 } from '@feedback/contract/reference-data/reply-template';
 
-import { parseAudiences, userTypeOf } from './serialize-feedback-type.ts';
+import { parseAudiences, joinAudiences } from './serialize-feedback-type.ts';
 import { FeedbackType } from './feedback-type.ts';
-import type { ListKind } from './list-kind.ts';
+import type { ListDefinition } from './list-definition.ts';
 import { ReplyTemplate } from './reply-template.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
-import { listRoutes } from './list-endpoints.ts';
+import { createListRoutes } from './list-endpoints.ts';
 
-const templates: ListKind<ReplyTemplate> = {
+const templates: ListDefinition<ReplyTemplate> = {
   model: ReplyTemplate,
   entity: 'template',
   nameField: 'name',
@@ -38,7 +38,7 @@ const templates: ListKind<ReplyTemplate> = {
   serialize: (row): TemplateRow => ({
     id: row.id,
     name: row.name,
-    userType: userTypeOf(row.audiences),
+    userType: joinAudiences(row.audiences),
     feedbackTypeId: row.feedbackTypeId,
     feedbackType: row.feedbackType?.name ?? null,
     locale: row.locale,
@@ -47,7 +47,7 @@ const templates: ListKind<ReplyTemplate> = {
   }),
   audited: (row) => ({
     name: row.name,
-    userType: userTypeOf(row.audiences),
+    userType: joinAudiences(row.audiences),
     feedbackType: row.feedbackType?.name ?? null,
     locale: row.locale,
     body: row.body,
@@ -65,4 +65,4 @@ async function knownType(id: number | null): Promise<number | null> {
 }
 
 /** Routes for the reply templates (rule 9.9). */
-export const templateRoutes = listRoutes(templates);
+export const templateRoutes = createListRoutes(templates);

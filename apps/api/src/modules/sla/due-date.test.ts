@@ -3,10 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import {
-  daysBetween,
+  countDaysBetween,
   extendDueDate,
   calculateDueDate,
-  endOfDay,
+  toEndOfDay,
   isWorkingDay,
   type WorkCalendar,
 } from './due-date.ts';
@@ -16,12 +16,12 @@ const calendar: WorkCalendar = { office, holidays: new Set() };
 const at = (time: string) => new Date(`${time}+05:30`);
 const due = (time: string, days: number, unit: 'calendar' | 'working', of = calendar) => {
   const end = calculateDueDate(at(time), { days, unit }, of);
-  expect(end).toEqual(endOfDay(indianDayOf(end)));
+  expect(end).toEqual(toEndOfDay(indianDayOf(end)));
   return indianDayOf(end);
 };
 
-test('endOfDay returns 23:59:59.999 in Asia/Kolkata', () => {
-  expect(endOfDay('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
+test('toEndOfDay returns 23:59:59.999 in Asia/Kolkata', () => {
+  expect(toEndOfDay('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
 });
 
 describe('due dates in calendar days', () => {
@@ -64,7 +64,7 @@ describe('due dates in working days', () => {
 describe('a due date extended by a wait', () => {
   const wait = (from: string, to: string, unit: 'calendar' | 'working') =>
     indianDayOf(
-      extendDueDate(endOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
+      extendDueDate(toEndOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar),
     );
 
   it('extends a due date by the days of a wait, counted in the due date’s unit', () => {
@@ -103,7 +103,7 @@ describe('due dates of cases received at any time', () => {
     fc.assert(
       fc.property(moments, dayCount, (moment, days) => {
         const end = calculateDueDate(moment, { days, unit: 'calendar' }, calendar);
-        expect(daysBetween(indianDayOf(moment), indianDayOf(end))).toBe(days);
+        expect(countDaysBetween(indianDayOf(moment), indianDayOf(end))).toBe(days);
       }),
     );
   });

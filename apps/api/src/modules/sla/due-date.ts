@@ -33,7 +33,7 @@ export interface TargetDuration {
  * Returns the last instant of a day, 23:59:59.999 in Asia/Kolkata, until which an action is in
  * time.
  */
-export const endOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTime() - 1);
+export const toEndOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTime() - 1);
 
 /**
  * Returns the due date of a case by the time of receipt (rule 13.3). For calendar days, the day of
@@ -46,8 +46,8 @@ export function calculateDueDate(
   calendar: WorkCalendar,
 ): Date {
   const received = indianDayOf(receivedAt);
-  if (unit === 'calendar') return endOfDay(dayAfter(received, days));
-  return endOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
+  if (unit === 'calendar') return toEndOfDay(dayAfter(received, days));
+  return toEndOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
 }
 
 /** A period in which the company waited for the submitter. */
@@ -68,12 +68,12 @@ export function extendDueDate(
 ): Date {
   const [asked, answered] = [indianDayOf(wait.from), indianDayOf(wait.to)];
   if (unit === 'calendar')
-    return endOfDay(dayAfter(indianDayOf(due), daysBetween(asked, answered)));
+    return toEndOfDay(dayAfter(indianDayOf(due), countDaysBetween(asked, answered)));
   let waited = 0;
   for (let day = asked; day < answered; day = dayAfter(day, 1)) {
     if (isWorkingDay(day, calendar)) waited += 1;
   }
-  return endOfDay(addWorkingDays(indianDayOf(due), waited, calendar));
+  return toEndOfDay(addWorkingDays(indianDayOf(due), waited, calendar));
 }
 
 /** Returns whether a day is an office weekday and not a holiday. */
@@ -83,7 +83,7 @@ export function isWorkingDay(day: string, { office, holidays }: WorkCalendar): b
 }
 
 /** Returns the number of days between two days: 1 when `to` is the day after `from`. */
-export const daysBetween = (from: string, to: string): number =>
+export const countDaysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const dayAfter = (day: string, days: number): string => indianDayOf(startOfDay(day, days));
@@ -115,7 +115,7 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
  * @param round alias of the row that has the round, `f` or an ended round
  * @param id the case's id
  */
-export const reportedAtSql = (round = 'f', id = 'f.id'): string =>
+export const actionReportedAtSql = (round = 'f', id = 'f.id'): string =>
   `(CASE WHEN ${round}.source = 'scores' AND ${round}.round = 1 THEN (
     SELECT ${startOfIndianDay('report.done_on')} FROM scores_milestones AS report
     WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
@@ -125,14 +125,14 @@ export const reportedAtSql = (round = 'f', id = 'f.id'): string =>
  * count a wait for the submitter or because the action-taken report was filed. Null while the clock
  * runs.
  */
-export const stoppedAtSql = `least(
+export const clockStoppedAtSql = `least(
   CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
     AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
       ${indianDay('coalesce(f.reopened_at, f.created_at)')}))
-  THEN f.waiting_since END, ${reportedAtSql()})`;
+  THEN f.waiting_since END, ${actionReportedAtSql()})`;
 
 /**
  * SQL expression: the time to compare with the due date of a case `f`: now, or the time at which
  * the clock stopped.
  */
-export const clockTimeSql = (now: string): string => `coalesce(${stoppedAtSql}, ${now})`;
+export const clockTimeSql = (now: string): string => `coalesce(${clockStoppedAtSql}, ${now})`;

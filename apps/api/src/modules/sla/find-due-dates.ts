@@ -40,7 +40,7 @@ interface FoundTarget {
 }
 
 /** Targets and holidays that apply to a case. */
-export interface FoundClock {
+export interface CaseClockRules {
   readonly targets: readonly FoundTarget[];
   /** Holidays as days such as `2026-01-26`. */
   readonly holidays: readonly string[];
@@ -59,11 +59,11 @@ interface ClockSource {
 }
 
 /**
- * SQL expression for a `FoundClock`: for each policy kind the most specific policy (a policy for a
+ * SQL expression for a `CaseClockRules`: for each policy kind the most specific policy (a policy for a
  * feedback type or source precedes a general policy), in the newest version on the day, unless the
  * policy has ended.
  */
-export const clockSql = (of: ClockSource): string =>
+export const caseClockRulesSql = (of: ClockSource): string =>
   `json_build_object(
     'targets', (SELECT coalesce(json_agg(target), '[]') FROM (
       SELECT * FROM clock_targets(${of.class}, ${of.source}, ${of.feedbackType}, ${of.day})
@@ -73,12 +73,12 @@ export const clockSql = (of: ClockSource): string =>
   )`;
 
 /** Calculates the due dates from the found targets and holidays. */
-export function calculateDueDatesFrom(receivedAt: Date, clock: FoundClock): DueDates {
+export function calculateDueDatesFrom(receivedAt: Date, clock: CaseClockRules): DueDates {
   const serviceDueAt = dueBy(receivedAt, 'service', clock);
   return { dueAt: dueBy(receivedAt, 'statutory', clock) ?? serviceDueAt, serviceDueAt };
 }
 
-function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | null {
+function dueBy(receivedAt: Date, kind: ClockKind, clock: CaseClockRules): Date | null {
   const target = clock.targets.find((one) => one.kind === kind);
   return target ? calculateDueDate(receivedAt, target, calendarOf(clock)) : null;
 }
@@ -95,7 +95,7 @@ interface DueBy {
  * Returns the due dates of a case by the policies of a day, extended by the waits for the
  * submitter.
  */
-export async function findDues(
+export async function findDueDates(
   clocked: ClockFacts,
   { policyDay = null, waits = [] }: DueBy = {},
 ): Promise<DueDates> {
@@ -107,7 +107,7 @@ export async function findDues(
 }
 
 /** Returns the due dates of a case after a wait for the submitter, by the case's policies. */
-export async function findDuesAfterWait(
+export async function findDueDatesAfterWait(
   clocked: ClockFacts,
   dues: DueDates,
   { policyDay = null, wait }: { readonly policyDay?: string | null; readonly wait: WaitingPeriod },
@@ -122,7 +122,7 @@ export async function findDuesAfterWait(
 function movedByWait(
   { dueAt, serviceDueAt }: DueDates,
   wait: WaitingPeriod,
-  clock: FoundClock,
+  clock: CaseClockRules,
 ): DueDates {
   const service = clock.targets.find(({ kind }) => kind === 'service');
   if (!serviceDueAt || !service?.stops || wait.from > serviceDueAt) return { dueAt, serviceDueAt };
@@ -133,15 +133,18 @@ function movedByWait(
 }
 
 /** Returns the due date by the policy of one kind; null when no policy applies. */
-export async function findDueBy(kind: ClockKind, clocked: ClockFacts): Promise<Date | null> {
+export async function findDueDateOfKind(
+  kind: ClockKind,
+  clocked: ClockFacts,
+): Promise<Date | null> {
   const clock = await findClock(clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);
 }
 
-async function findClock(clocked: ClockFacts, policyDay: string | null): Promise<FoundClock> {
+async function findClock(clocked: ClockFacts, policyDay: string | null): Promise<CaseClockRules> {
   const { values, place } = boundValues();
   const received = indianDay(`${place(clocked.receivedAt)}::timestamptz`);
-  const clock = clockSql({
+  const clock = caseClockRulesSql({
     class: `${place(clocked.class)}::text`,
     source: `${place(clocked.source)}::text`,
     feedbackType: `${place(clocked.feedbackType)}::text`,
@@ -149,12 +152,15 @@ async function findClock(clocked: ClockFacts, policyDay: string | null): Promise
     day: policyDay === null ? received : `${place(policyDay)}::date`,
     since: received,
   });
-  const [found] = await queryPrepared<{ clock: FoundClock }>(`SELECT ${clock} AS clock`, values);
+  const [found] = await queryPrepared<{ clock: CaseClockRules }>(
+    `SELECT ${clock} AS clock`,
+    values,
+  );
   if (!found) throw new Error('A statement without a table answers one row.');
   return found.clock;
 }
 
-const calendarOf = ({ holidays }: FoundClock): WorkCalendar => ({
+const calendarOf = ({ holidays }: CaseClockRules): WorkCalendar => ({
   office: brand.office,
   holidays: new Set(holidays),
 });

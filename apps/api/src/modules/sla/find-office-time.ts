@@ -3,14 +3,14 @@ import { brand } from '@feedback/contract/brand';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
 import { query } from '../../platform/db/query.ts';
 import type { WorkCalendar } from './due-date.ts';
-import { officeTimeAt, type OfficeTime } from './office-time.ts';
+import { calculateOfficeTime, type OfficeTime } from './office-time.ts';
 
 /**
  * Returns the current office time, with the holidays that apply to all locations; null outside
  * office hours.
  */
 export async function findOfficeTime(now: Date): Promise<OfficeTime | null> {
-  return officeTimeAt(now, await findOfficeCalendar(now));
+  return calculateOfficeTime(now, await findOfficeCalendar(now));
 }
 
 /** Returns the office calendar around a time, with the holidays that apply to all locations. */

@@ -4,35 +4,35 @@ export {
   clockTimeSql,
   calculateDueDate,
   isWorkingDay,
-  reportedAtSql,
-  stoppedAtSql,
+  actionReportedAtSql,
+  clockStoppedAtSql,
   type TargetDuration,
   type WaitingPeriod,
   type WorkCalendar,
 } from './due-date.ts';
 export {
-  clockSql,
+  caseClockRulesSql,
   calculateDueDatesFrom,
-  findDueBy,
-  findDues,
-  findDuesAfterWait,
+  findDueDateOfKind,
+  findDueDates,
+  findDueDatesAfterWait,
   noDueDates,
   type ClockFacts,
   type DueDates,
-  type FoundClock,
+  type CaseClockRules,
 } from './find-due-dates.ts';
 export { findOfficeCalendar, findOfficeTime } from './find-office-time.ts';
 export { deleteHoliday, listHolidays, saveHoliday } from './holidays.ts';
 export {
-  monthAfter,
-  monthOf,
-  monthsBetween,
-  publicationDueDay,
-  monthSpan,
-  yearOf,
+  addMonths,
+  toMonth,
+  listMonthsBetween,
+  calculatePublicationDueDay,
+  toMonthSpan,
+  toFinancialYear,
   type TimeSpan,
 } from './months.ts';
 export { isOverdueSql, isPastDueSql, isStatutorySql, isStoppedInTimeSql } from './overdue.ts';
-export { officeTimeAt, type OfficeTime } from './office-time.ts';
+export { calculateOfficeTime, type OfficeTime } from './office-time.ts';
 export { deletePolicy, listPolicies, savePolicy } from './policies.ts';
 export { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from './save-codes.ts';

@@ -11,8 +11,8 @@ export interface TimeSpan {
 }
 
 /** Returns the time span of a month such as `2026-10`. */
-export function monthSpan(month: string): TimeSpan {
-  const until = startOfDay(`${monthAfter(month, 1)}-01`);
+export function toMonthSpan(month: string): TimeSpan {
+  const until = startOfDay(`${addMonths(month, 1)}-01`);
   return {
     from: startOfDay(`${month}-01`),
     until,
@@ -21,27 +21,27 @@ export function monthSpan(month: string): TimeSpan {
 }
 
 /** Returns the month that is `months` after a given month; a negative number goes back. */
-export function monthAfter(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 7);
 }
 
 /** Returns the month of an instant. */
-export const monthOf = (instant: Date): string => indianDayOf(instant).slice(0, 7);
+export const toMonth = (instant: Date): string => indianDayOf(instant).slice(0, 7);
 
 /** Returns the financial year of a month, April to March, such as `2026-27`. */
-export function yearOf(month: string): string {
-  const first = Number(monthAfter(month, -3).slice(0, 4));
+export function toFinancialYear(month: string): string {
+  const first = Number(addMonths(month, -3).slice(0, 4));
   return `${first}-${String(first + 1).slice(2)}`;
 }
 
 /** Returns all months from `first` to `last`, inclusive. */
-export function monthsBetween(first: string, last: string): string[] {
+export function listMonthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
-  for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
 /** Returns the last day to publish a month's figures, the 7th of the next month (rule 14.1). */
-export const publicationDueDay = (month: string): string => `${monthAfter(month, 1)}-07`;
+export const calculatePublicationDueDay = (month: string): string => `${addMonths(month, 1)}-07`;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { officeTimeAt } from './office-time.ts';
+import { calculateOfficeTime } from './office-time.ts';
 
 const calendar = {
   office: { opens: '09:30', closes: '18:00', weekdays: [1, 2, 3, 4, 5] },
   holidays: new Set(['2026-11-23']),
 };
-const at = (time: string) => officeTimeAt(new Date(`${time}+05:30`), calendar);
+const at = (time: string) => calculateOfficeTime(new Date(`${time}+05:30`), calendar);
 
 it.each([
   ['at midnight', '2026-11-24T00:00'],
@@ -14,11 +14,11 @@ it.each([
   ['when the office closes', '2026-11-24T18:00'],
   ['on a Sunday', '2026-11-22T11:00'],
   ['on a holiday', '2026-11-23T11:00'],
-])('officeTimeAt returns null %s, so that nobody is notified', (_name, time) => {
+])('calculateOfficeTime returns null %s, so that nobody is notified', (_name, time) => {
   expect(at(time)).toBeNull();
 });
 
-it('officeTimeAt skips days off to find the next and the previous working day', () => {
+it('calculateOfficeTime skips days off to find the next and the previous working day', () => {
   expect(at('2026-11-20T09:30')).toMatchObject({ today: '2026-11-20', nextDay: '2026-11-24' });
   expect(at('2026-11-24T17:59')).toEqual({
     today: '2026-11-24',

@@ -18,7 +18,7 @@ export interface OfficeTime {
  * Returns the office time at a given time, or null outside office hours, on days off and on
  * holidays, when nobody is notified (rule 13.5).
  */
-export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | null {
+export function calculateOfficeTime(now: Date, calendar: WorkCalendar): OfficeTime | null {
   const today = indianDayOf(now);
   const { opens, closes } = calendar.office;
   const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);

@@ -1,4 +1,4 @@
-import { clockTimeSql, stoppedAtSql } from './due-date.ts';
+import { clockTimeSql, clockStoppedAtSql } from './due-date.ts';
 
 /** SQL condition: the due date of an open case `f` is before an instant. */
 export const isPastDueSql = (now = 'now()'): string => `f.due_at < ${now}`;
@@ -13,7 +13,7 @@ export const isOverdueSql = (now = 'now()'): string =>
 /**
  * SQL condition: an open case `f` is past its due date but not overdue, because its clock stopped.
  */
-export const isStoppedInTimeSql = `${isPastDueSql()} AND f.due_at >= ${stoppedAtSql}`;
+export const isStoppedInTimeSql = `${isPastDueSql()} AND f.due_at >= ${clockStoppedAtSql}`;
 
 /** SQL condition: the due date of a case `f` is statutory; otherwise the service target sets it. */
 export const isStatutorySql = 'f.due_at IS DISTINCT FROM f.service_due_at';

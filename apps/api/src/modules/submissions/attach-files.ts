@@ -8,7 +8,7 @@ import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { openTransaction } from '../../platform/context/context.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { attachmentRows, storeFiles } from './store-files.ts';
+import { buildAttachmentRows, storeFiles } from './store-files.ts';
 
 interface Addition {
   readonly feedbackId: number;
@@ -37,7 +37,7 @@ export async function attachFiles(addition: Addition): Promise<void> {
       const files = missing.map(({ fileName }) => fileName);
       await raise('case.attached', { feedback, files });
       const place = { firstPosition: saved.length + 1 };
-      await insertRows(attachmentRows(feedback.id, missing, place));
+      await insertRows(buildAttachmentRows(feedback.id, missing, place));
       if (isCluster()) await countMore(feedback.id, missing.length);
       return missing;
     },

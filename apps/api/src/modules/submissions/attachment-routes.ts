@@ -7,7 +7,7 @@ import { NotFoundError } from '../../platform/errors.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Attachment, type Feedback, findVisibleCase } from '../cases/index.ts';
-import { isInternalFile, findShownCase } from '../conversations/index.ts';
+import { isInternalFile, findVisibleCaseOrTarget } from '../conversations/index.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 import { createOperationRouter } from '../auth/index.ts';
 
@@ -33,7 +33,7 @@ export function attachmentRoutes(access: Services): Router {
   });
 
   handle(calls.previewAttachment, async ({ params, req, res }) => {
-    const feedback = await findShownCase(params.id);
+    const feedback = await findVisibleCaseOrTarget(params.id);
     await sendFile(res, access, attachmentOf(feedback, req));
   });
 

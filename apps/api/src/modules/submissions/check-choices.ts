@@ -109,7 +109,7 @@ export const caseClassSql = (
  * Rejects choices that do not exist, do not fit each other or are not offered to the audience.
  * @throws ValidationError that lists every rejected choice
  */
-export function refuseWrongChoices(choices: ChosenReferenceData, found: FoundChoices): void {
+export function rejectWrongChoices(choices: ChosenReferenceData, found: FoundChoices): void {
   if (choices.isReserved) return;
   const problems: FieldProblem[] = [];
   const wrong = (path: string) => problems.push({ path, key: 'chooseFromList' });

@@ -18,16 +18,16 @@ import {
   type PresentedProof,
 } from '../auth/index.ts';
 import {
-  clockSql,
+  caseClockRulesSql,
   calculateDueDatesFrom,
   noDueDates,
   type DueDates,
-  type FoundClock,
+  type CaseClockRules,
 } from '../sla/index.ts';
 import {
   findChoicesSql,
   caseClassSql,
-  refuseWrongChoices,
+  rejectWrongChoices,
   type ChosenReferenceData,
   type FoundChoices,
 } from './check-choices.ts';
@@ -78,7 +78,7 @@ interface SubmissionContextRow {
   readonly nextId: number;
   readonly choices: FoundChoices;
   readonly proof: StoredProof | null;
-  readonly clock: FoundClock;
+  readonly clock: CaseClockRules;
   /** Current time of the database. */
   readonly now: Date;
 }
@@ -126,7 +126,7 @@ export async function findSubmissionContext(
       dues: noDueDates,
     };
   }
-  refuseWrongChoices(choices, found.choices);
+  rejectWrongChoices(choices, found.choices);
   const proofId = proof ? requireProof(proof, found.proof).id : null;
   const receivedAt = given.createdAt ?? found.now;
   const dues = calculateDueDatesFrom(receivedAt, clock);
@@ -155,7 +155,7 @@ function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): s
     ? indianDay(`${place(given.createdAt)}::timestamptz`)
     : indianToday;
   const text = (value: string) => `${place(value)}::text`;
-  return clockSql({
+  return caseClockRulesSql({
     class: given.class ? text(given.class) : caseClassSql(choices, place),
     source: text(given.source ?? 'direct'),
     feedbackType: text(choices.feedbackType),

@@ -9,7 +9,7 @@ import { type NewRow, boundValues } from '../../platform/db/sql-values.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
 import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
 import { Feedback } from '../cases/index.ts';
-import { insertOnCluster } from './insert-on-cluster.ts';
+import { insertCaseOnCluster } from './insert-on-cluster.ts';
 
 /** A case to insert with its dependent rows. */
 export interface CaseInsertion {
@@ -104,7 +104,7 @@ async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolea
 function insertAlone({ record, proofId, rows }: CaseInsertion): Promise<boolean> {
   const { id, caseId, submissionId = null, submissionDigest = null } = record;
   const row = caseRow({ record, proofId, rows });
-  return insertOnCluster({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
+  return insertCaseOnCluster({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
 }
 
 /**

@@ -22,7 +22,7 @@ interface KeyedCase {
  * on the coordinator, then its data on its own node (ADR 19).
  * @returns false when a unique key or the proof of the case was already used
  */
-export function insertOnCluster(given: KeyedCase): Promise<boolean> {
+export function insertCaseOnCluster(given: KeyedCase): Promise<boolean> {
   return openTransaction() ? write(given) : inTransaction(() => write(given));
 }
 

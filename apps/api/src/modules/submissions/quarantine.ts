@@ -80,7 +80,7 @@ type Filter = Omit<z.output<typeof quarantineQuerySchema>, 'limit' | 'cursor'>;
 type QuarantinedRow = Omit<QuarantinedFile, 'at'> & { readonly at: Date };
 
 /** Returns a page of the files that the scanner rejected, newest first. */
-export async function findQuarantine(
+export async function findQuarantinePage(
   { from, to }: Filter,
   request: PageRequest,
 ): Promise<QuarantinePage> {

@@ -18,7 +18,7 @@ import { inContextOf } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { ChosenReferenceData } from './check-choices.ts';
-import { indexedValueOf } from '../cases/blind-index.ts';
+import { normalizeIndexedValue } from '../cases/blind-index.ts';
 import { Feedback } from '../cases/feedback.ts';
 import { findIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
 import type { SavedSubmission, Submission } from './find-submission-context.ts';
@@ -28,7 +28,7 @@ const api = useTestApi({ config: { poolSize: 20 } });
 let choices: ChosenReferenceData;
 
 const casesOf = ({ given }: Submission) =>
-  api.inside(() => findIdsByBlindIndex([indexedValueOf('mobile', given.mobile ?? '')]));
+  api.inside(() => findIdsByBlindIndex([normalizeIndexedValue('mobile', given.mobile ?? '')]));
 
 beforeAll(async () => {
   const { type, subType } = await createFeedbackType({ subTypeOwner: await createUser() });

@@ -14,7 +14,7 @@ import {
   type Submission,
 } from './find-submission-context.ts';
 import { insertCase } from './insert-case.ts';
-import { attachmentRows, storeFiles, type StoredFile } from './store-files.ts';
+import { buildAttachmentRows, storeFiles, type StoredFile } from './store-files.ts';
 
 /** Uploaded files, and the function that discards them. */
 export interface UploadedFiles {
@@ -68,7 +68,7 @@ export async function saveCase(
     const record = { ...(await encryptIdentifiers(feedback.get())), receiptSalt };
     const names = files.map(({ fileName }) => fileName);
     const write = (rows: readonly NewRow[]) =>
-      insertCase({ record, proofId, rows: [...attachmentRows(feedback.id, files), ...rows] });
+      insertCase({ record, proofId, rows: [...buildAttachmentRows(feedback.id, files), ...rows] });
     if (await raise('case.created', { feedback, owner, files: names, digests }, { write })) {
       return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
     }
@@ -80,7 +80,7 @@ export async function saveCase(
  * Saves a submission's case with its files in one transaction. Idempotent by the submission id.
  * @throws the errors of `findSubmissionContext`
  */
-export async function saveWithFiles(
+export async function saveCaseWithFiles(
   submission: Submission,
   { files, discard }: UploadedFiles,
 ): Promise<SavedSubmission> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';
-import { indexedValueOf } from '../cases/blind-index.ts';
+import { normalizeIndexedValue } from '../cases/blind-index.ts';
 import { findIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
 import { OutgoingMessage } from '../notifications/outgoing-message.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
@@ -22,7 +22,7 @@ describe('a repeated submission or proof', () => {
     expect(again.status).toBe(200);
     expect(again.body.feedbackDto).toEqual(first.body.feedbackDto);
     const own = await api.inside(() =>
-      findIdsByBlindIndex([indexedValueOf('mobile', data.mobile)]),
+      findIdsByBlindIndex([normalizeIndexedValue('mobile', data.mobile)]),
     );
     expect(own).toEqual([dtoOf(first.body).id]);
     expect(await OutgoingMessage.count({ where: { feedbackId: dtoOf(first.body).id } })).toBe(3);

@@ -6,10 +6,10 @@ import type { Locale } from '@feedback/contract/messages';
 import { isValidProof, mobileNotVerifiedError } from '../auth/index.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import type { ChosenReferenceData } from './check-choices.ts';
-import { Feedback, submitterFacts } from '../cases/index.ts';
+import { Feedback, toSubmitterAttributes } from '../cases/index.ts';
 import type { SavedSubmission, Submission } from './find-submission-context.ts';
-import { saveWithFiles, type UploadedFiles } from './save-case.ts';
-import { requireNotice } from '../privacy/index.ts';
+import { saveCaseWithFiles, type UploadedFiles } from './save-case.ts';
+import { requireNoticeAndConsent } from '../privacy/index.ts';
 import { account } from '../../platform/context/context.ts';
 
 interface PublicFeedback extends UploadedFiles {
@@ -30,7 +30,7 @@ export async function savePublicFeedback({
   discard,
   locale,
 }: PublicFeedback): Promise<SavedSubmission> {
-  await requireNotice(data);
+  await requireNoticeAndConsent(data);
   // The digest excludes the proof and the notice: after a lost response, the submitter may have
   // verified their mobile again and seen a newer notice.
   const { otpToken, notice: _notice, consent: _consent, ...said } = data;
@@ -45,7 +45,7 @@ export async function savePublicFeedback({
     choices: choicesOf(data),
     proof: { otpToken, mobile: data.mobile, purpose: 'submission' },
   };
-  return saveWithFiles(submission, { files, discard });
+  return saveCaseWithFiles(submission, { files, discard });
 }
 
 /**
@@ -54,7 +54,7 @@ export async function savePublicFeedback({
  * saved before
  */
 export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
-  await requireNotice(data);
+  await requireNoticeAndConsent(data);
   if (await isValidProof(data)) return true;
   const { submissionId } = data;
   if ((await Feedback.count({ where: { submissionId } })) === 0) throw mobileNotVerifiedError();
@@ -88,7 +88,7 @@ export function saveIntake({ data, files, discard }: EnteredCase): Promise<Saved
     choices: choicesOf(data),
     proof: null,
   };
-  return saveWithFiles(submission, { files, discard });
+  return saveCaseWithFiles(submission, { files, discard });
 }
 
 /** Data from a customer or distributor, entered by themselves or by staff. */
@@ -98,7 +98,7 @@ type SubmitterData = PublicSubmission | Intake;
 const factsOf = (data: SubmitterData) => ({
   audience: data.type,
   submissionId: data.submissionId,
-  ...submitterFacts(data),
+  ...toSubmitterAttributes(data),
   feedbackType: data.feedbackType,
   subType: data.subType,
   description: data.description,

@@ -7,7 +7,7 @@ import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
 
 import { context } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
+import { normalizeIndexedValue, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
 import type { SavedSubmission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
@@ -26,7 +26,7 @@ export async function saveRightsRequest(request: RightsRequest): Promise<SavedSu
   if (viewer.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = viewer;
   const newest = await Feedback.findOne({
-    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', mobile)]) },
+    where: { id: await findIdsByBlindIndex([normalizeIndexedValue('mobile', mobile)]) },
     order: [['id', 'DESC']],
   });
   if (!newest) throw new NotFoundError();

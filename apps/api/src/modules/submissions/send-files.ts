@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Response } from 'express';
 import { ZipFile } from 'yazl';
 
-import { type Attachment, type Feedback, filesOfSubmission } from '../cases/index.ts';
+import { type Attachment, type Feedback, listSubmissionFiles } from '../cases/index.ts';
 import { NotFoundError } from '../../platform/errors.ts';
 import { describeDownload, sendStream } from '../../platform/http/answers/send-download.ts';
 import { toNodeStream } from '../../platform/storage/attachment-storage.ts';
@@ -19,7 +19,7 @@ export async function sendFiles(
   access: FileAccess,
   feedback: Feedback,
 ): Promise<void> {
-  const [first, ...others] = filesOfSubmission(feedback);
+  const [first, ...others] = listSubmissionFiles(feedback);
   if (!first) throw new NotFoundError();
   if (others.length === 0) await sendFile(res, access, first);
   else await sendZip(res, access, [first, ...others], `${feedback.caseId}.zip`);

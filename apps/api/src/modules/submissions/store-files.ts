@@ -26,7 +26,7 @@ interface AttachmentTarget {
 }
 
 /** Builds the attachment rows of files, numbered from a first position. */
-export const attachmentRows = (
+export const buildAttachmentRows = (
   feedbackId: number,
   files: readonly StoredFile[],
   { firstPosition = 1, entryId = null }: AttachmentTarget = {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { submitterState, submitterSteps } from './case-state.ts';
+import { determineCaseState, listCaseSteps } from './case-state.ts';
 
 /** Returns noon of a day in January. */
 const day = (of: number) => new Date(Date.UTC(2026, 0, of, 12));
@@ -44,7 +44,7 @@ test.each([
     reply,
   ],
 ] as const)('shows a case to its submitter as %s %s', (state, _, round, last) => {
-  expect(submitterState(round, last)).toBe(state);
+  expect(determineCaseState(round, last)).toBe(state);
 });
 
 const received = { state: 'received', at: on(5) };
@@ -77,5 +77,5 @@ test.each([
     [received, { state: 'closed', at: on(9) }],
   ],
 ] as const)('the list of case steps for a submitter %s', (_, round, last, steps) => {
-  expect(submitterSteps(round, last)).toEqual(steps);
+  expect(listCaseSteps(round, last)).toEqual(steps);
 });

@@ -12,7 +12,7 @@ export interface LastMessage {
 type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt' | 'closedAt'>;
 
 /** Returns the state of a case that its submitter sees (rule 11.3). */
-export function submitterState(feedback: Round, last: LastMessage | undefined): CaseState {
+export function determineCaseState(feedback: Round, last: LastMessage | undefined): CaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';
   const isAnswered = last?.kind === 'out' && last.createdAt >= feedback.receivedAt;
@@ -21,9 +21,9 @@ export function submitterState(feedback: Round, last: LastMessage | undefined): 
 }
 
 /** Returns the steps of the case's current round, oldest first. */
-export function submitterSteps(feedback: Round, last: LastMessage | undefined): OwnCase['steps'] {
+export function listCaseSteps(feedback: Round, last: LastMessage | undefined): OwnCase['steps'] {
   const { receivedAt, assignedAt, closedAt } = feedback;
-  const state = submitterState(feedback, last);
+  const state = determineCaseState(feedback, last);
   const isLookedAt = assignedAt && feedback.status !== 'open';
   const step = (of: CaseState, at: Date) => ({ state: of, at: at.toISOString() });
   return [

@@ -2,16 +2,21 @@ import { workLimits } from '@feedback/contract/limits';
 import type { OwnCaseRow } from '@feedback/contract/submitter-portal/own-case';
 import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
-import { canWorkCase, indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
-import { submitterState, type LastMessage } from './case-state.ts';
-import { serializeRow } from './serialize-own-case.ts';
+import {
+  canWorkCase,
+  normalizeIndexedValue,
+  Feedback,
+  findIdsByBlindIndex,
+} from '../cases/index.ts';
+import { determineCaseState, type LastMessage } from './case-state.ts';
+import { serializeOwnCaseRow } from './serialize-own-case.ts';
 
 /** Returns the cases of the current submitter's proven mobile, newest first. */
 export async function findOwnCases(): Promise<OwnCaseRow[]> {
   const asking = viewer();
   if (asking.kind !== 'provenMobile') return [];
   const found = await Feedback.findAll({
-    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', asking.mobile)]) },
+    where: { id: await findIdsByBlindIndex([normalizeIndexedValue('mobile', asking.mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],
@@ -21,7 +26,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
   const cases = found.filter((feedback) => canWorkCase(asking, feedback));
   const last = await lastMessages(cases);
   return cases.map((feedback) =>
-    serializeRow(feedback, submitterState(feedback, last.get(feedback.id))),
+    serializeOwnCaseRow(feedback, determineCaseState(feedback, last.get(feedback.id))),
   );
 }
 

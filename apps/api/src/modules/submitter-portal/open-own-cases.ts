@@ -25,7 +25,7 @@ type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
  * @returns a nonce that gives the requesting client further OTP attempts
  * @throws RateLimitedError, ChallengeRequiredError
  */
-export async function requestAccess(claim: Claim, asker: OtpRequester): Promise<string> {
+export async function requestOwnCaseAccess(claim: Claim, asker: OtpRequester): Promise<string> {
   const asked = buildCaseOtpSubject(claim);
   const [isKnown, standIn] = await Promise.all([isRight(claim), generateFakeMobile(asked)]);
   const destination = isKnown ? claim.mobile : standIn;
@@ -37,7 +37,7 @@ export async function requestAccess(claim: Claim, asker: OtpRequester): Promise<
  * Checks the OTP of a case and its mobile.
  * @returns a token that opens all cases of the mobile for 30 minutes, or null when the OTP is wrong
  */
-export async function openAccess({
+export async function openOwnCases({
   otp: code,
   nonce,
   ...claim

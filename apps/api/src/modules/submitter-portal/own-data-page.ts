@@ -30,7 +30,7 @@ section{border-top:1px solid #bbb;margin-top:2rem}dt{color:#555}dd{margin:0 0 .5
  * Renders all data about a submitter as an HTML page to read and print. The page loads no resources
  * and runs no script.
  */
-export function ownDataPage({ at, mobile, cases }: OwnData, locale: Locale): string {
+export function renderOwnDataPage({ at, mobile, cases }: OwnData, locale: Locale): string {
   const lang = localeOfTexts(locale, 'status');
   const texts = textsIn(locale);
   const title = escapeHtml(`${texts.data.title} · ${brand.shortName}`);

@@ -3,7 +3,12 @@ import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { currentTime, viewer } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { indexedValueOf, Feedback, findIdsByBlindIndex, attributeName } from '../cases/index.ts';
+import {
+  normalizeIndexedValue,
+  Feedback,
+  findIdsByBlindIndex,
+  submitterAttributeName,
+} from '../cases/index.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 
 /**
@@ -15,7 +20,7 @@ export async function findOwnData(): Promise<OwnData> {
   if (asking.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = asking;
   const found = await Feedback.findAll({
-    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', mobile)]) },
+    where: { id: await findIdsByBlindIndex([normalizeIndexedValue('mobile', mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],
@@ -34,7 +39,7 @@ function submitterOf(feedback: Feedback): Record<string, string> {
   const kept: Readonly<Record<string, unknown>> = feedback.get();
   return Object.fromEntries(
     submitterFieldNames.flatMap((name) => {
-      const value = kept[attributeName(name)];
+      const value = kept[submitterAttributeName(name)];
       return typeof value === 'string' && value !== '' ? [[name, value]] : [];
     }),
   );

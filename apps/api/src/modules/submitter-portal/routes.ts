@@ -5,11 +5,11 @@ import type { Router } from 'express';
 
 import { proveSubmission } from '../audit/index.ts';
 import { acceptFiles, saveRightsRequest } from '../submissions/index.ts';
-import { answerCase, rateCase, reopenCase } from '../conversations/index.ts';
+import { addSubmitterMessage, rateCase, reopenCase } from '../conversations/index.ts';
 import { findVisibleCase } from '../cases/index.ts';
 import { findOwnCases } from './find-own-cases.ts';
 import { findOwnData } from './own-data.ts';
-import { openAccess, requestAccess } from './open-own-cases.ts';
+import { openOwnCases, requestOwnCaseAccess } from './open-own-cases.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 import {
   revokeAccessToken,
@@ -25,7 +25,7 @@ import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import type { Services } from '../../platform/services.ts';
-import { ownDataPage } from './own-data-page.ts';
+import { renderOwnDataPage } from './own-data-page.ts';
 
 /** Routes for submitters to see and act on their own cases, without an account (rule 11.4). */
 export function ownCaseRoutes(services: Services): Router {
@@ -41,13 +41,13 @@ export function ownCaseRoutes(services: Services): Router {
       way,
     };
     return buildSuccessEnvelope({
-      nonce: await requestAccess(claim, asker),
+      nonce: await requestOwnCaseAccess(claim, asker),
       calls: canSendOtpByCall(),
     });
   });
 
   handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
-    const token = await openAccess(body);
+    const token = await openOwnCases(body);
     if (!token) recordRejection(res, 'otpFailed');
     // A wrong OTP gets status 200 with a Failure body, like every other OTP route (rule 7.2).
     const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
@@ -63,7 +63,7 @@ export function ownCaseRoutes(services: Services): Router {
   );
 
   handle(calls.downloadOwnData, rateLimits('answer'), async ({ req, res }) => {
-    const page = ownDataPage(await findOwnData(), req.locale);
+    const page = renderOwnDataPage(await findOwnData(), req.locale);
     res.attachment('my-data.html').set('Cache-Control', 'private, no-store').send(page);
   });
 
@@ -92,7 +92,7 @@ export function ownCaseRoutes(services: Services): Router {
       const data = validateBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
-      return () => answerCase({ key: params.caseId, data, files, discard });
+      return () => addSubmitterMessage({ key: params.caseId, data, files, discard });
     });
     return buildSuccessEnvelope({ entryId: entry.id });
   });

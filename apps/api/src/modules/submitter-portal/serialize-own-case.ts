@@ -10,19 +10,19 @@ import { currentTime } from '../../platform/context/context.ts';
 import {
   findRounds,
   type Feedback,
-  filesOfSubmission,
+  listSubmissionFiles,
   serializeAttachment,
 } from '../cases/index.ts';
 import {
   findRatings,
   type CaseEntry,
   findEntries,
-  findMergedInto,
+  findMergeTarget,
 } from '../conversations/index.ts';
-import { submitterState, submitterSteps } from './case-state.ts';
+import { determineCaseState, listCaseSteps } from './case-state.ts';
 
 /** Returns a case as a row of the submitter's case list. */
-export const serializeRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
+export const serializeOwnCaseRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
   caseId: feedback.caseId,
   feedbackType: feedback.feedbackType,
   subType: feedback.subType,
@@ -36,14 +36,14 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
     findEntries(feedback.id),
     findRounds(feedback),
     findRatings(feedback.id),
-    findMergedInto(feedback),
+    findMergeTarget(feedback),
   ]);
   const messages = written.filter(({ isForSubmitter }) => isForSubmitter);
   const last = messages.at(-1);
   const isRated = ratings.has(feedback.round);
   return {
-    ...serializeRow(feedback, submitterState(feedback, last)),
-    steps: submitterSteps(feedback, last),
+    ...serializeOwnCaseRow(feedback, determineCaseState(feedback, last)),
+    steps: listCaseSteps(feedback, last),
     entries: [
       submissionOf(feedback),
       ...messages.map((message) => serializeMessage(feedback, message)),
@@ -79,7 +79,7 @@ const submissionOf = (feedback: Feedback): OwnEntry => ({
   by: null,
   text: feedback.description,
   asks: false,
-  attachments: filesOfSubmission(feedback).map(serializeAttachment),
+  attachments: listSubmissionFiles(feedback).map(serializeAttachment),
 });
 
 const serializeMessage = ({ attachments = [] }: Feedback, message: CaseEntry): OwnEntry => ({

@@ -3,14 +3,22 @@ export { describeAlarms, saveAlarm } from './alarms/alarm-settings.ts';
 export { notifyOfAlarm } from './alarms/notify-of-alarm.ts';
 export { notifyOfWeakerAlarm } from './alarms/notify-of-weaker-alarm.ts';
 export { raiseAlarms } from './alarms/raise-alarms.ts';
-export { checkSet } from './backup/check-set.ts';
+export { verifyBackupSet } from './backup/verify-backup-set.ts';
 export { recordBackup } from './backup/record-backup.ts';
-export { makeBackup } from './backup/make-backup.ts';
-export { listSets, readManifest, setsFolder, type Manifest } from './backup/manifest.ts';
-export { keysInUse, openSource, sizeText } from './backup/open-source.ts';
-export { openTarget, openTrial, type RestoreTarget } from './backup/open-target.ts';
-export { erasuresIn } from './backup/backup-paths.ts';
-export { checkErasures, endSessions, replayErasures } from './backup/replay-erasures.ts';
+export { createBackup } from './backup/create-backup.ts';
+export { listBackupSets, readManifest, setsFolder, type Manifest } from './backup/manifest.ts';
+export { identifyKeysInUse, openBackupSource, formatSize } from './backup/open-source.ts';
+export {
+  openRestoreTarget,
+  openTrialRestoreTarget,
+  type RestoreTarget,
+} from './backup/open-target.ts';
+export { buildErasuresPath } from './backup/backup-paths.ts';
+export {
+  verifyErasureRecords,
+  deleteRestoredSessions,
+  replayErasures,
+} from './backup/replay-erasures.ts';
 export { findKeyBackup, restoreKeys, type KeyBackup } from './backup/restore-keys.ts';
-export { requireRestorable, restoreSet } from './backup/restore-set.ts';
+export { requireRestorable, restoreBackupSet } from './backup/restore-set.ts';
 export type { BackupKey } from './backup/encrypt-part.ts';

@@ -16,10 +16,10 @@ import {
   buildPasswordProof,
   serializeUser,
 } from '../auth/index.ts';
-import { findAway } from './available-people.ts';
+import { findAbsences } from './available-users.ts';
 import * as users from './save-user.ts';
-import { importUsers, previewUsers } from './import/import-users.ts';
-import { writeUsers } from './import/write-users.ts';
+import { importUsers, previewUserImport } from './import/import-users.ts';
+import { writeUserList } from './import/write-users.ts';
 import { receiveList } from '../../platform/http/bodies/receive-list.ts';
 import { parsedJson } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
@@ -34,7 +34,7 @@ export function userRoutes(services: Services): Router {
     const isForSuperAdmin = viewer().kind === 'superadmin';
     const [rows, away, held] = await Promise.all([
       User.findAll(),
-      findAway(),
+      findAbsences(),
       isForSuperAdmin ? findUnconfirmedChanges() : [],
     ]);
     rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
@@ -72,11 +72,11 @@ export function userRoutes(services: Services): Router {
     res.attachment(
       list === 'users' ? `Users_${indianDayOf(currentTime())}.csv` : 'Users_template.csv',
     );
-    res.send(await writeUsers(list));
+    res.send(await writeUserList(list));
   });
 
   handle(calls.previewUsersImport, async ({ req }) =>
-    buildSuccessEnvelope(await receiveList(req, services, ({ bytes }) => previewUsers(bytes))),
+    buildSuccessEnvelope(await receiveList(req, services, ({ bytes }) => previewUserImport(bytes))),
   );
 
   handle(calls.importUsers, async ({ req }) => {

@@ -52,17 +52,17 @@ const fieldsOf = (given: UserValues) => ({
  * Runs a change of users in one transaction.
  * @throws ConflictError `duplicateName` with the field of a duplicate user id or employee code
  */
-export const inUserChange = <Result>(change: () => Promise<Result>): Promise<Result> =>
+export const runUserChange = <Result>(change: () => Promise<Result>): Promise<Result> =>
   withUniqueNames(uniqueFields, () => inTransaction(change));
 
 /**
  * Adds a user and sends the user a link to set a password.
  * @throws ConflictError `duplicateName`
  */
-export const addUser = (given: NewUser): Promise<User> => inUserChange(() => createUser(given));
+export const addUser = (given: NewUser): Promise<User> => runUserChange(() => insertUser(given));
 
 /** Adds a user in the open transaction. */
-export async function createUser(given: UserValues): Promise<User> {
+export async function insertUser(given: UserValues): Promise<User> {
   const userid = given.userid || given.employeeCode;
   const user = await User.create({ userid, ...fieldsOf(given) });
   if (mayUseLocalPassword(user)) await sendPasswordLink(user);
@@ -82,7 +82,7 @@ export async function createUser(given: UserValues): Promise<User> {
  * @throws PasswordRequiredError for a change of how another person signs in, unless `isProven`
  */
 export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User> =>
-  inUserChange(async () => {
+  runUserChange(async () => {
     await lockUserChanges();
     const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
     return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);

@@ -5,13 +5,13 @@ import { canSeeCases } from '@feedback/contract/users/user';
 
 import { User, buildSuccessEnvelope } from '../auth/index.ts';
 import { compareNames } from '../../platform/db/unique-names.ts';
-import { type ListKind, refuseTeamInUse } from '../reference-data/index.ts';
+import { type ListDefinition, rejectTeamInUse } from '../reference-data/index.ts';
 import { Team } from './team.ts';
 import { ValidationError } from '../../platform/errors.ts';
 import { validateBody } from '../../platform/http/validate.ts';
-import { listRoutes } from '../reference-data/index.ts';
+import { createListRoutes } from '../reference-data/index.ts';
 
-const teams: ListKind<Team> = {
+const teams: ListDefinition<Team> = {
   model: Team,
   entity: 'team',
   nameField: 'name',
@@ -29,7 +29,7 @@ const teams: ListKind<Team> = {
     },
   ],
   remove: deleteTeam,
-  refuseRemoval: refuseTeamInUse,
+  refuseRemoval: rejectTeamInUse,
   serialize: ({ id, name, memberIds, leadId, handingOut, version }): TeamRow => ({
     id,
     name,
@@ -59,4 +59,4 @@ async function requireAdmins(ids: readonly number[], path: string, key: Validati
 }
 
 /** Routes to list, add, change and delete the teams that own cases together. */
-export const teamRoutes = listRoutes(teams);
+export const teamRoutes = createListRoutes(teams);

@@ -5,9 +5,9 @@ import { caseKeysTable } from '../../platform/db/citus/placement.ts';
 import { query } from '../../platform/db/query.ts';
 import { processSeparately } from '../../platform/jobs/set-aside.ts';
 import { deliverWebhooksJob } from './queue-deliveries.ts';
-import { decryptSecrets, type SealedSecrets } from './encrypted-secret.ts';
+import { decryptSecrets, type EncryptedSecrets } from './encrypted-secret.ts';
 import { sendDelivery } from './send-delivery.ts';
-import { settleDelivery } from './settle-delivery.ts';
+import { recordDeliveryOutcome } from './record-delivery-outcome.ts';
 
 /** Maximum number of concurrent deliveries to one webhook. */
 const atOnce = 4;
@@ -77,10 +77,10 @@ async function deliver(delivery: ReadyDelivery, webhookId: number) {
   const body = bodyOf(delivery);
   const outgoing = { url, messageId, body, secrets, at: currentTime() };
   const outcome = await sendDelivery(outgoing, allowsPrivateWebhooks);
-  await settleDelivery({ ...delivery, webhookId }, outcome);
+  await recordDeliveryOutcome({ ...delivery, webhookId }, outcome);
 }
 
-interface ReadyDelivery extends Omit<SealedSecrets, 'webhookId'> {
+interface ReadyDelivery extends Omit<EncryptedSecrets, 'webhookId'> {
   readonly id: number;
   readonly messageId: string;
   readonly kind: string;
@@ -107,5 +107,5 @@ const takeReady = (webhookId: number): Promise<ReadyDelivery[]> =>
   );
 
 /** Builds the request body, which is the same in every attempt. */
-const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<ReadyDelivery, keyof SealedSecrets>) =>
+const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<ReadyDelivery, keyof EncryptedSecrets>) =>
   JSON.stringify({ type: kind, timestamp: raisedAt.toISOString(), data: { caseId, changed } });

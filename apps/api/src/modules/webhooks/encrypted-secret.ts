@@ -2,7 +2,7 @@ import { services } from '../../platform/context/context.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
 /** A webhook's encrypted secrets and the id of their data key. */
-export interface SealedSecrets {
+export interface EncryptedSecrets {
   readonly webhookId: number;
   readonly keyId: string;
   readonly secret: Buffer;
@@ -17,14 +17,14 @@ export interface SealedSecrets {
 const placeOf = (webhookId: number): string => `webhooks.secret:${webhookId}`;
 
 /** Encrypts a webhook's secret with a data key that is stored outside the database. */
-export const sealSecret = (key: Buffer, webhookId: number, secret: Buffer): Buffer =>
+export const encryptSecret = (key: Buffer, webhookId: number, secret: Buffer): Buffer =>
   encryptValue(key, placeOf(webhookId), secret);
 
 /**
  * Decrypts the secrets that a delivery is signed with.
  * @throws Error when the key is destroyed or a secret is damaged
  */
-export async function decryptSecrets(row: SealedSecrets): Promise<Buffer[]> {
+export async function decryptSecrets(row: EncryptedSecrets): Promise<Buffer[]> {
   const key = await findWebhookKey(row.keyId);
   return [row.secret, ...(row.oldSecret ? [row.oldSecret] : [])].map((sealed) =>
     decryptValue(key, placeOf(row.webhookId), sealed),

@@ -2,7 +2,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import type { Subscriber } from '../../platform/events/event.ts';
-import { messageRows } from '../notifications/index.ts';
+import { buildMessageRows } from '../notifications/index.ts';
 import { User } from '../auth/index.ts';
 
 /**
@@ -14,7 +14,7 @@ export const notifyOfDisabledWebhook =
   async ({ data: { label: webhook, before } }) => {
     const url = String(before?.['url']);
     const admins = await User.findAll({ where: { role: 'superadmin' } });
-    return messageRows(
+    return buildMessageRows(
       admins.map(({ employeeName: name, email }) => ({
         channel: 'email',
         template: 'webhookDisabled',

@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { expect, test, vi } from 'vitest';
 
 import { portOf } from '../../platform/http/http-server.ts';
-import { findUrlProblem, isPublic, resolvePublicAddress } from './public-address.ts';
+import { findUrlProblem, isPublicAddress, resolvePublicAddress } from './public-address.ts';
 import { sendDelivery } from './send-delivery.ts';
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   'fe80::1',
   'ff02::1',
 ])('treats the IP address %s as private', (address) => {
-  expect(isPublic(address)).toBe(false);
+  expect(isPublicAddress(address)).toBe(false);
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
   'treats the IP address %s as public',
   (address) => {
-    expect(isPublic(address)).toBe(true);
+    expect(isPublicAddress(address)).toBe(true);
   },
 );
 

@@ -37,7 +37,7 @@ for (const [network, bits] of [
   notPublic6.addSubnet(network, bits, 'ipv6');
 
 /** Returns whether an IP address is public: neither this machine nor a private network. */
-export const isPublic = (address: string): boolean =>
+export const isPublicAddress = (address: string): boolean =>
   isIP(address) === 4
     ? !notPublic4.check(address)
     : public6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
@@ -61,7 +61,7 @@ export function findUrlProblem(
   if (allowsPrivate) return null;
   const host = hostOf(parsed);
   const isOurs = host === 'localhost' || host.endsWith('.localhost');
-  return isOurs || (isIP(host) !== 0 && !isPublic(host)) ? 'webhookPrivate' : null;
+  return isOurs || (isIP(host) !== 0 && !isPublicAddress(host)) ? 'webhookPrivate' : null;
 }
 
 /** The resolved address to which a delivery is sent. */
@@ -82,6 +82,7 @@ export async function resolvePublicAddress(
   const found = await lookup(hostOf(url), { all: true }).catch(() => []);
   const [first] = found;
   if (!first) return 'unresolved';
-  if (!allowsPrivate && !found.every(({ address }) => isPublic(address))) return 'privateAddress';
+  if (!allowsPrivate && !found.every(({ address }) => isPublicAddress(address)))
+    return 'privateAddress';
   return first;
 }

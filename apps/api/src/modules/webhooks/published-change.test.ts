@@ -3,18 +3,22 @@ import { expect, test } from 'vitest';
 import { systemViewer as by } from '../../platform/context/viewer.ts';
 import type { CaseFacts } from '../events/case-events.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
-import { aCase, anotherCase as other, ofSubmitter } from '../events/testing/case-facts.ts';
+import {
+  exampleCase,
+  anotherExampleCase as other,
+  submitterColumns,
+} from '../events/testing/case-facts.ts';
 import { publishedChangeOf } from './published-change.ts';
 
 const rootCause = 'Forms';
-const feedback: CaseFacts = { ...aCase, rootCause };
+const feedback: CaseFacts = { ...exampleCase, rootCause };
 const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'duplicate' };
 const asha = { id: 1, employeeName: 'Asha Rao', email: 'asha@a.example' };
 const entry = { id: 3, text: 'Which folio is it?', asks: true };
 const reason = 'They asked for it';
 /** Names, contact data and free texts that no webhook may send. */
 const secrets = [
-  ...Object.values(ofSubmitter),
+  ...Object.values(submitterColumns),
   rootCause,
   asha.employeeName,
   asha.email,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError } from '../../platform/errors.ts';
 import type { RaisedEvent } from '../../platform/events/event.ts';
 import type { Job } from '../../platform/jobs/job.ts';
-import { requireWebhook } from './require-webhook.ts';
+import { lockWebhook } from './require-webhook.ts';
 
 /** Job that sends the waiting deliveries; at most one is queued at a time. */
 export const deliverWebhooksJob: Job = { name: 'webhooks.deliver', data: {} };
@@ -43,7 +43,7 @@ export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<r
  */
 export async function queueTestDelivery(id: number): Promise<void> {
   await inTransaction(async () => {
-    const webhook = await requireWebhook(id);
+    const webhook = await lockWebhook(id);
     if (!webhook.isActive) throw webhookDisabledError();
     await change(
       `INSERT INTO webhook_deliveries (webhook_id, kind, raised_at, changed)

@@ -14,7 +14,7 @@ export interface WebhookRow extends Pick<Webhook, 'id' | 'name' | 'url' | 'kinds
  * Returns a webhook, locked until the transaction ends.
  * @throws NotFoundError
  */
-export async function requireWebhook(id: number): Promise<WebhookRow> {
+export async function lockWebhook(id: number): Promise<WebhookRow> {
   const [found] = await query<WebhookRow>(
     `SELECT id, name, url, kinds, version, is_active AS "isActive", key_id AS "keyId"
      FROM webhooks WHERE id = $1 FOR UPDATE`,

@@ -10,7 +10,7 @@ import {
   buildSuccessEnvelope,
 } from '../auth/index.ts';
 import { findDeliveryPage } from './delivery-page.ts';
-import { changeSecret, deleteWebhook, listWebhooks, saveWebhook } from './save-webhook.ts';
+import { replaceWebhookSecret, deleteWebhook, listWebhooks, saveWebhook } from './save-webhook.ts';
 import { queueTestDelivery } from './queue-deliveries.ts';
 import { replayDelivery } from './replay-delivery.ts';
 
@@ -35,7 +35,7 @@ export function integrationRoutes(): Router {
   handle(calls.deleteWebhook, ({ params }) => deleteWebhook(params.id));
 
   handle(calls.changeWebhookSecret, async ({ params }) =>
-    buildSuccessEnvelope({ secret: await changeSecret(params.id) }),
+    buildSuccessEnvelope({ secret: await replaceWebhookSecret(params.id) }),
   );
 
   handle(calls.testWebhook, ({ params }) => queueTestDelivery(params.id));

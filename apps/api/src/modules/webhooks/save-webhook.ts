@@ -10,8 +10,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { ConflictError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { findUrlProblem } from './public-address.ts';
-import { findWebhookKey, sealSecret } from './encrypted-secret.ts';
-import { requireWebhook } from './require-webhook.ts';
+import { findWebhookKey, encryptSecret } from './encrypted-secret.ts';
+import { lockWebhook } from './require-webhook.ts';
 
 /** Maximum to which a webhook's deliveries are counted. */
 const mostCounted = 1000;
@@ -55,7 +55,7 @@ export async function saveWebhook({ id, version, ...given }: SaveWebhook): Promi
   const values = [given.name, given.url, [...new Set(given.kinds)], given.isActive === 'yes'];
   return inTransaction(async () => {
     if (!id) return addWebhook(given, values);
-    const before = requireVersion(await requireWebhook(id), version);
+    const before = requireVersion(await lockWebhook(id), version);
     await change(
       `UPDATE webhooks SET name = $2, url = $3, kinds = $4, is_active = $5,
          gone_at = CASE WHEN $5 THEN NULL ELSE gone_at END, version = version + 1
@@ -84,7 +84,10 @@ async function addWebhook(given: SaveWebhook, values: readonly unknown[]): Promi
     [...values, keyId],
   );
   const id = added?.id ?? 0;
-  await change('UPDATE webhooks SET secret = $2 WHERE id = $1', [id, sealSecret(key, id, secret)]);
+  await change('UPDATE webhooks SET secret = $2 WHERE id = $1', [
+    id,
+    encryptSecret(key, id, secret),
+  ]);
   const after = audited(given);
   await raise('webhook.created', { id, label: given.name, after });
   return written(secret);
@@ -112,15 +115,15 @@ const written = (secret: Buffer): string => `whsec_${secret.toString('base64')}`
  * both.
  * @throws NotFoundError
  */
-export async function changeSecret(id: number): Promise<string> {
+export async function replaceWebhookSecret(id: number): Promise<string> {
   const secret = randomBytes(secretBytes);
   await inTransaction(async () => {
-    const { name, keyId } = await requireWebhook(id);
+    const { name, keyId } = await lockWebhook(id);
     const key = await findWebhookKey(keyId);
     await change(
       `UPDATE webhooks SET old_secret = secret, secret = $2,
          old_secret_until = now() + make_interval(hours => $3) WHERE id = $1`,
-      [id, sealSecret(key, id, secret), integrationLimits.oldSecretHours],
+      [id, encryptSecret(key, id, secret), integrationLimits.oldSecretHours],
     );
     await raise('webhook.secretChanged', { id, label: name });
   });
@@ -133,7 +136,7 @@ export async function changeSecret(id: number): Promise<string> {
  */
 export async function deleteWebhook(id: number): Promise<void> {
   await inTransaction(async () => {
-    const { name, url } = await requireWebhook(id);
+    const { name, url } = await lockWebhook(id);
     await change('DELETE FROM webhooks WHERE id = $1', [id]);
     await raise('webhook.deleted', { id, label: name, before: { url } });
   });

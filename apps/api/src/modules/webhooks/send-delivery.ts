@@ -32,7 +32,7 @@ export interface DeliveryAttemptResult {
 /**
  * Returns the signature headers of the Standard Webhooks specification, signed with each secret.
  */
-export function signatureHeaders({ messageId, body, secrets, at }: OutgoingDelivery) {
+export function buildSignatureHeaders({ messageId, body, secrets, at }: OutgoingDelivery) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const content = `${messageId}.${timestamp}.${body}`;
   const signatures = secrets.map(
@@ -104,7 +104,7 @@ function post(
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'feedback-webhooks/1',
-      ...signatureHeaders(delivery),
+      ...buildSignatureHeaders(delivery),
     },
     // Opens a new connection, pinned to the resolved address.
     agent: false,

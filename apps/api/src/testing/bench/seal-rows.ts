@@ -1,9 +1,12 @@
 import { query } from '../../platform/db/query.ts';
-import { identifierFields } from '../../modules/cases/submitter-attributes.ts';
+import { identifierFieldNames } from '../../modules/cases/submitter-attributes.ts';
 import { encryptIdentifiers } from '../../modules/cases/encrypted-identifiers.ts';
 import { services } from '../../platform/context/context.ts';
 import type { DataKey } from '../../platform/crypto/data-keys.ts';
-import { sealMessage, type MessageWords } from '../../modules/notifications/encrypted-message.ts';
+import {
+  encryptMessage,
+  type MessageContent,
+} from '../../modules/notifications/encrypted-message.ts';
 
 /** The number of rows per statement. */
 const batch = 1000;
@@ -30,7 +33,7 @@ interface Sealing<Row extends StagedRow> {
 export const moveCases = (staged: string): Promise<void> =>
   moveSealed<StagedRow & { caseId: string }>(staged, {
     table: 'feedbacks',
-    select: `case_id AS "caseId", ${identifierFields.map(({ attribute }) => attribute).join(', ')}`,
+    select: `case_id AS "caseId", ${identifierFieldNames.map(({ attribute }) => attribute).join(', ')}`,
     sets: {
       key_id: 'uuid',
       sealed: 'bytea',
@@ -50,7 +53,7 @@ export const addWords = (table: string): string =>
   `ALTER TABLE ${table} ADD COLUMN recipient text, ADD COLUMN body text`;
 
 /** A generated message with plain texts. */
-interface PlainMessage extends StagedRow, MessageWords {
+interface PlainMessage extends StagedRow, MessageContent {
   readonly deliveryId: string;
   readonly feedbackId: number;
 }
@@ -62,7 +65,7 @@ function sealMessages(rows: readonly PlainMessage[]) {
     rows.map(async ({ deliveryId, feedbackId, ...words }) => {
       const key = keyOf.get(feedbackId) ?? services().keys.take();
       keyOf.set(feedbackId, key);
-      return sealMessage(await key, deliveryId, words);
+      return encryptMessage(await key, deliveryId, words);
     }),
   );
 }

@@ -12,7 +12,7 @@ import { accountOf } from '../../../platform/context/viewer.ts';
 import type { Subscriber } from '../../../platform/events/event.ts';
 import { User } from './user.ts';
 import { findCurrentAndReplacedEmails } from '../account-changes/account-changes.ts';
-import { type MessageTemplate, messageRows } from '../../notifications/index.ts';
+import { type MessageTemplate, buildMessageRows } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /**
@@ -21,7 +21,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
  */
 async function toEveryAddress(user: User, template: MessageTemplate, letter: Letter) {
   const recipients = await findCurrentAndReplacedEmails(user);
-  return messageRows(
+  return buildMessageRows(
     recipients.map((recipient) => ({
       channel: 'email',
       template,
@@ -62,7 +62,7 @@ export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, da
   const bySms = old.mobile === '' ? [] : [old.mobile];
   return [
     ...(await toEveryAddress(user, 'accountChanged', texts.accountChanged(said))),
-    ...(await messageRows(
+    ...(await buildMessageRows(
       bySms.map((recipient) => ({
         channel: 'sms',
         template: 'accountChanged',
@@ -102,7 +102,7 @@ export const notifyOfHandover =
       reason: String(after?.['reason']),
       link: workLink,
     });
-    return messageRows([
+    return buildMessageRows([
       {
         channel: 'email',
         template: 'casesReceived',
@@ -117,7 +117,7 @@ export const notifyOfHandover =
 export const notifyOfLockedSignIn: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
-  return messageRows([
+  return buildMessageRows([
     {
       channel: 'email',
       template: 'loginLocked',
@@ -167,7 +167,7 @@ export const notifyOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) 
     at: currentTime(),
     brand: brand.name,
   });
-  return messageRows([
+  return buildMessageRows([
     {
       channel: 'email',
       template: 'newDevice',

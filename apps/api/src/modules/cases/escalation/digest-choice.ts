@@ -11,7 +11,7 @@ export async function findDigestChoice(userId: number): Promise<Digest> {
 }
 
 /** Turns the daily digest on or off for a user. */
-export async function chooseDigest(userId: number, { isOn }: Digest): Promise<void> {
+export async function saveDigestChoice(userId: number, { isOn }: Digest): Promise<void> {
   await query(
     `INSERT INTO daily_digests (user_id, is_off) VALUES ($1, $2)
      ON CONFLICT (user_id) DO UPDATE SET is_off = EXCLUDED.is_off`,

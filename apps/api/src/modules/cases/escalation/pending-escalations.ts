@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
 
-import { stoppedAtSql, type OfficeTime } from '../../sla/index.ts';
+import { clockStoppedAtSql, type OfficeTime } from '../../sla/index.ts';
 
 /** A recipient of a level. */
 export interface EscalationRecipient {
@@ -27,7 +27,7 @@ export interface EscalationStep {
 }
 
 /** A case with a step that is due and not sent. */
-export interface PendingCase {
+export interface CaseWithPendingEscalation {
   /** Id of the assignee; null when the case is unassigned. */
   readonly ownerId: number | null;
   readonly steps: readonly EscalationStep[];
@@ -52,7 +52,7 @@ const isDue = `f.stopped_at IS NULL AND CASE level.kind
 const isTold = `level.kind || level.number = ANY (f.told)`;
 
 /** SQL table `f`: cases, each with the time when its clock stopped and the sent steps of its round. */
-const casesWithTold = `(SELECT f.*, ${stoppedAtSql} AS stopped_at, ARRAY(SELECT t.kind || t.number FROM case_tellings AS t
+const casesWithTold = `(SELECT f.*, ${clockStoppedAtSql} AS stopped_at, ARRAY(SELECT t.kind || t.number FROM case_tellings AS t
     WHERE t.feedback_id = f.id AND t.round = f.round AND (t.kind = 'level' OR t.due_at = f.due_at)
   ) AS told FROM feedbacks AS f) AS f`;
 
@@ -122,7 +122,7 @@ const pendingCases = `FROM ${casesWithTold} WHERE f.status <> 'closed'
  * Returns the ids of cases with pending escalations, oldest first, except cases that were set aside
  * after an error.
  */
-export async function findPendingIds(
+export async function findPendingEscalationIds(
   { today, nextDay, now }: Moment,
   { limit, skipped }: { readonly limit: number; readonly skipped: readonly number[] },
 ): Promise<number[]> {
@@ -137,10 +137,10 @@ export async function findPendingIds(
  * Locks a case that still has pending escalations, and returns it with the escalation steps; null
  * when another transaction has locked the case or has sent the steps.
  */
-export async function lockPending(
+export async function lockPendingEscalations(
   { today, nextDay, now }: Moment,
   id: number,
-): Promise<PendingCase | null> {
+): Promise<CaseWithPendingEscalation | null> {
   const locked = await query('SELECT FROM feedbacks WHERE id = $1 FOR UPDATE SKIP LOCKED', [id]);
   if (locked.length === 0) return null;
   const [pending] = await query<FoundCase>(

@@ -13,10 +13,10 @@ import { useTestApi } from '../../../testing/test-api.ts';
 import { startOfDay } from '../../../platform/db/indian-days.ts';
 import { EscalationLevel } from './escalation-models.ts';
 import type { Feedback } from '../feedback.ts';
-import { endOfDay } from '../../sla/due-date.ts';
+import { toEndOfDay } from '../../sla/due-date.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
 import { Team } from '../../users/team.ts';
-import { notifyLevels } from './notify-levels.ts';
+import { sendEscalations } from './send-escalations.ts';
 
 const api = useTestApi();
 const { boss, owner } = usePeople({ boss: 'superadmin', owner: 'admin' });
@@ -28,12 +28,12 @@ beforeEach(async () => {
   await EscalationLevel.update({ validFrom: '2020-01-01' }, { where: {} });
 });
 
-const on = (day: string) => api.inside(() => notifyLevels(new Date(`${day}T11:00:00+05:30`)));
+const on = (day: string) => api.inside(() => sendEscalations(new Date(`${day}T11:00:00+05:30`)));
 const sentFor = async ({ id }: Feedback) =>
   (await OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] })).map(
     ({ template, recipient }) => [template, recipient],
   );
-const received = { createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') };
+const received = { createdAt: startOfDay('2026-06-09'), dueAt: toEndOfDay('2026-06-12') };
 const newTeam = (leadId: number, memberIds: number[]) =>
   Team.create({ name: uniqueName('Desk'), memberIds, leadId, handingOut: 'roundRobin' });
 
@@ -43,7 +43,7 @@ describe('reminders of due dates', () => {
     await on('2026-06-11');
     await on('2026-06-11');
     expect(await sentFor(feedback)).toHaveLength(1);
-    await feedback.update({ dueAt: endOfDay('2026-06-19') });
+    await feedback.update({ dueAt: toEndOfDay('2026-06-19') });
     await on('2026-06-12');
     expect(await sentFor(feedback)).toHaveLength(1);
     await on('2026-06-18');
@@ -96,7 +96,7 @@ describe('escalation levels', () => {
     const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-03') } as const;
     await newLevel(1, { recipient: 'person', userId: boss.user.id });
     const feedback = await createCase(
-      { ...waiting, createdAt: startOfDay('2026-06-01'), dueAt: endOfDay('2026-06-30') },
+      { ...waiting, createdAt: startOfDay('2026-06-01'), dueAt: toEndOfDay('2026-06-30') },
       owner.user,
     );
     await on('2026-06-09');
@@ -112,7 +112,7 @@ describe('escalation levels', () => {
     await newLevel(2, { recipient: 'person', userId: officer.id });
     const team = await newTeam(owner.user.id, [owner.user.id]);
     const own = await createCase(
-      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: endOfDay('2026-06-22') },
+      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: toEndOfDay('2026-06-22') },
       owner.user,
     );
     await on('2026-06-08');
@@ -124,7 +124,7 @@ describe('escalation levels', () => {
     const second = await signedIn('superadmin');
     await newLevel(1, { recipient: 'lead' });
     const own = await createCase(
-      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: endOfDay('2026-06-22') },
+      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: toEndOfDay('2026-06-22') },
       boss.user,
     );
     await on('2026-06-08');

@@ -4,7 +4,7 @@ import { createCase } from '../../../testing/factories.ts';
 import { usePeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
-import { endOfDay } from '../../sla/due-date.ts';
+import { toEndOfDay } from '../../sla/due-date.ts';
 import { sendDigests } from './send-digests.ts';
 
 const api = useTestApi();
@@ -19,13 +19,13 @@ test('sends a user one digest a day, in office hours, when the user has new or d
   const assignedAt = at('2026-05-20T11:00');
   const make = async (given: object, user = admin.user) =>
     (await createCase({ createdAt: assignedAt, ...given }, user)).update({ assignedAt });
-  await make({ dueAt: endOfDay('2026-06-05') });
-  await make({ dueAt: endOfDay('2026-06-08') });
-  await make({ dueAt: endOfDay('2026-06-09') });
+  await make({ dueAt: toEndOfDay('2026-06-05') });
+  await make({ dueAt: toEndOfDay('2026-06-08') });
+  await make({ dueAt: toEndOfDay('2026-06-09') });
   const fresh = await make({});
   // The case is assigned on a Friday, and the digest is sent on Monday.
   await fresh.update({ assignedAt: at('2026-06-05T15:00') });
-  await make({ dueAt: endOfDay('2026-06-05') }, quiet.user);
+  await make({ dueAt: toEndOfDay('2026-06-05') }, quiet.user);
   const path = 'admin/mywork/digest';
   expect((await api.as(quiet.token).post(path, { isOn: false })).status).toBe(200);
   expect((await api.as(quiet.token).get(path)).body).toEqual({ isOn: false });

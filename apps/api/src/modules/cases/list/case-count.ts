@@ -38,13 +38,13 @@ const ceilingOf = ({ filter }: CaseSelection): number =>
  */
 export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   return (
-    cachedCount(selection) ??
+    findCachedCount(selection) ??
     cacheCount(selection, await countUpTo(ceilingOf(selection) + 1, selection))
   );
 }
 
 /** Returns the cached count of a selection with more cases than the ceiling, else null. */
-export function cachedCount(selection: CaseSelection): CaseCount | null {
+export function findCachedCount(selection: CaseSelection): CaseCount | null {
   const until = exceedingHere().get(keyOf(selection)) ?? 0;
   return until > Date.now() ? { total: ceilingOf(selection), totalIsFloor: true } : null;
 }

@@ -3,12 +3,12 @@ import { reportLimits } from '@feedback/contract/limits';
 import { keysetTail, type KeysetRange } from '../../../platform/db/keyset-page.ts';
 import { query } from '../../../platform/db/query.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
-import { caseOrderSql, type CaseSort } from '../case-columns.ts';
+import { caseOrderBySql, type CaseSort } from '../case-columns.ts';
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { snapshotSql } from './new-cases.ts';
 
 /** The cases that a search found. */
-export interface CaseHits {
+export interface CaseSearchHits {
   /** Number of cases, counted up to the ceiling plus one. */
   readonly count: number;
   /** Ids of a page of the cases, in the list's order. */
@@ -25,12 +25,12 @@ export async function findSearchHits(
   selection: CaseSelection,
   sort: CaseSort,
   range: KeysetRange,
-): Promise<CaseHits> {
+): Promise<CaseSearchHits> {
   const { values, place } = boundValues();
-  const [at, id] = caseOrderSql(sort);
+  const [at, id] = caseOrderBySql(sort);
   const condition = selectionConditionSql(selection, place);
   const tail = keysetTail(['at', 'id'], range, place);
-  const rows = await query<CaseHits>(
+  const rows = await query<CaseSearchHits>(
     `WITH hits AS MATERIALIZED (
        SELECT ${at} AS at, ${id} AS id FROM feedbacks f WHERE ${condition}
        LIMIT ${reportLimits.searchCountCeiling + 1}

@@ -6,7 +6,7 @@ import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findCasePage } from './case-page.ts';
-import { selectCases } from './select-cases.ts';
+import { buildCaseSelection } from './select-cases.ts';
 
 const api = useTestApi();
 const ceiling = reportLimits.searchCountCeiling;
@@ -31,7 +31,8 @@ type Sort = keyof typeof orders;
 
 const pageOf = (search: string, sort: Sort, cursor?: string) =>
   api.inside(
-    async () => findCasePage(await selectCases('c', { search }), { limit: 50, sort, cursor }),
+    async () =>
+      findCasePage(await buildCaseSelection('c', { search }), { limit: 50, sort, cursor }),
     boss,
   );
 

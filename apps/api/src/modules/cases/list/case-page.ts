@@ -12,15 +12,15 @@ import {
 } from '../../../platform/db/keyset-page.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import {
-  caseOrderSql,
-  sortKeyOfCase,
+  caseOrderBySql,
+  calculateCaseSortKey,
   selectCasesSql,
-  selectListOf,
+  selectListSql,
   type CaseSort,
 } from '../case-columns.ts';
-import { maskRow } from '../mask-row.ts';
-import { decryptRows, type SealedRow } from '../encrypted-identifiers.ts';
-import { countCases, cacheCount, cachedCount } from './case-count.ts';
+import { maskCaseRow } from '../mask-row.ts';
+import { decryptCaseRows, type EncryptedCaseRow } from '../encrypted-identifiers.ts';
+import { countCases, cacheCount, findCachedCount } from './case-count.ts';
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { findSearchHits } from './case-hits.ts';
 import { findCurrentSnapshot, snapshotSql } from './new-cases.ts';
@@ -43,7 +43,7 @@ const pageOf = <Row extends CaseRow>(
   find: (range: KeysetRange) => Promise<Row[]>,
 ) =>
   keysetPage(`cases:${audience}`, request, find, (row) => ({
-    at: sortKeyOfCase(row, request.sort),
+    at: calculateCaseSortKey(row, request.sort),
     id: row.id,
   }));
 
@@ -56,7 +56,7 @@ async function cutPage(
   selection: CaseSelection,
   request: CasePageRequest,
 ): Promise<CasePage | null> {
-  if (!selection.filter.search?.trim() || cachedCount(selection) || isCluster()) return null;
+  if (!selection.filter.search?.trim() || findCachedCount(selection) || isCluster()) return null;
   const found = { count: 0, seen: '' };
   const page = await pageOf(selection, request, async (range) => {
     const { ids, ...told } = await findSearchHits(selection, request.sort, range);
@@ -78,11 +78,11 @@ async function walkPage(selection: CaseSelection, request: CasePageRequest): Pro
 }
 
 /** Decrypts and masks the rows of the list. */
-const shown = async (rows: readonly (CaseRow & SealedRow)[]): Promise<CaseRow[]> =>
-  (await decryptRows(rows, services().keys)).map(maskRow);
+const shown = async (rows: readonly (CaseRow & EncryptedCaseRow)[]): Promise<CaseRow[]> =>
+  (await decryptCaseRows(rows, services().keys)).map(maskCaseRow);
 
 /** A case row with the database snapshot that the SQL statement saw. */
-type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
+type SeenRow = CaseRow & EncryptedCaseRow & Pick<CasePage, 'seen'>;
 
 /**
  * Returns a page with the database snapshot of the SQL statement that read the page. For an empty
@@ -99,7 +99,7 @@ async function findSeenPage(selection: CaseSelection, request: CasePageRequest) 
   return { ...page, rows: await shown(page.rows.map(withoutMoment)), seen };
 }
 
-function withoutMoment(seenRow: SeenRow): CaseRow & SealedRow {
+function withoutMoment(seenRow: SeenRow): CaseRow & EncryptedCaseRow {
   const { seen: _, ...row } = seenRow;
   return row;
 }
@@ -111,9 +111,9 @@ async function findRows(
 ): Promise<SeenRow[]> {
   const { values, place } = boundValues();
   const condition = selectionConditionSql(selection, place);
-  const tail = keysetTail(caseOrderSql(sort), range, place);
+  const tail = keysetTail(caseOrderBySql(sort), range, place);
   const text = selectCasesSql({
-    list: `${selectListOf(selection.audience)}, (SELECT ${snapshotSql}) AS seen`,
+    list: `${selectListSql(selection.audience)}, (SELECT ${snapshotSql}) AS seen`,
     condition: `${condition} AND ${tail.condition}`,
     orderAndLimit: tail.orderAndLimit,
   });
@@ -126,14 +126,15 @@ async function readHits(
   selection: CaseSelection,
   sort: CaseSort,
   { range, ids }: { readonly range: KeysetRange; readonly ids: readonly number[] },
-): Promise<(CaseRow & SealedRow)[]> {
+): Promise<(CaseRow & EncryptedCaseRow)[]> {
   const { values, place } = boundValues();
   const text = selectCasesSql({
-    list: selectListOf(selection.audience),
+    list: selectListSql(selection.audience),
     condition: `f.id = ANY (${place(ids)}::int[])`,
-    orderAndLimit: keysetTail(caseOrderSql(sort), { ...range, beyond: null }, place).orderAndLimit,
+    orderAndLimit: keysetTail(caseOrderBySql(sort), { ...range, beyond: null }, place)
+      .orderAndLimit,
   });
-  return await queryPrepared<CaseRow & SealedRow>(text, values);
+  return await queryPrepared<CaseRow & EncryptedCaseRow>(text, values);
 }
 
 /** Filters whose index returns cases in the order of the list. */

@@ -4,18 +4,18 @@ import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 
-import { type CaseSort, caseOrderSql, selectCasesSql, selectListOf } from '../case-columns.ts';
-import { maskRow } from '../mask-row.ts';
-import { decryptRows, type SealedRow } from '../encrypted-identifiers.ts';
+import { type CaseSort, caseOrderBySql, selectCasesSql, selectListSql } from '../case-columns.ts';
+import { maskCaseRow } from '../mask-row.ts';
+import { decryptCaseRows, type EncryptedCaseRow } from '../encrypted-identifiers.ts';
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
-import { csvCellsOf, csvHeader } from './csv.ts';
+import { csvCellsSql, csvHeader } from './csv.ts';
 import { services } from '../../../platform/context/context.ts';
 import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
 import { boundValues, placeLiteral } from '../../../platform/db/sql-values.ts';
 
 /** Returns the ORDER BY clause of a case report. */
 export const reportOrderSql = (sort: CaseSort) =>
-  `ORDER BY ${caseOrderSql(sort)
+  `ORDER BY ${caseOrderBySql(sort)
     .map((key) => (sort === 'newest' ? `${key} DESC` : key))
     .join(', ')}`;
 
@@ -34,29 +34,33 @@ const rowsOfPiece = 64;
 const lineFeed = 0x0a;
 
 /** The number of cases that were read so far. */
-export interface ReadCases {
+export interface ReadCaseCounter {
   count: number;
 }
 
 /** Yields the whole case list as the text of a JSON array, without holding the list in memory. */
-export async function* jsonList(
+export async function* streamCaseListAsJson(
   client: PoolClient,
   selection: CaseSelection,
   sort: CaseSort,
-  read: ReadCases,
+  read: ReadCaseCounter,
 ) {
   const { values, place } = boundValues();
   const text = selectCasesSql({
-    list: selectListOf(selection.audience),
+    list: selectListSql(selection.audience),
     condition: selectionConditionSql(selection, place),
     orderAndLimit: reportOrderSql(sort),
   });
-  const batches = readBatches<CaseRow & SealedRow>(client, { text, values, size: rowsAhead });
+  const batches = readBatches<CaseRow & EncryptedCaseRow>(client, {
+    text,
+    values,
+    size: rowsAhead,
+  });
   let separator = '[';
   // Reads rows and fetches keys in parallel, while the previous chunk is written.
   for await (const batch of oneAhead(openBatches(oneAhead(batches)))) {
     for (let at = 0; at < batch.length; at += rowsOfPiece) {
-      const rows = batch.slice(at, at + rowsOfPiece).map(maskRow);
+      const rows = batch.slice(at, at + rowsOfPiece).map(maskCaseRow);
       read.count += rows.length;
       yield separator + JSON.stringify(rows).slice(1, -1);
       separator = ',';
@@ -65,22 +69,22 @@ export async function* jsonList(
   yield separator === '[' ? '[]' : ']';
 }
 
-async function* openBatches(batches: AsyncIterable<(CaseRow & SealedRow)[]>) {
-  for await (const batch of batches) yield await decryptRows(batch, services().keys);
+async function* openBatches(batches: AsyncIterable<(CaseRow & EncryptedCaseRow)[]>) {
+  for await (const batch of batches) yield await decryptCaseRows(batch, services().keys);
 }
 
 /**
  * Streams the case report as CSV (rule 3.7). PostgreSQL writes the lines in one statement, which
  * gives one consistent snapshot and is several times faster than formatting rows in Node.js.
  */
-export function csvReport(
+export function streamCsvReport(
   client: PoolClient,
   selection: CaseSelection,
   sort: CaseSort,
-  read: ReadCases,
+  read: ReadCaseCounter,
 ): Readable {
   const select = selectCasesSql({
-    list: csvCellsOf(selection.audience).join(', '),
+    list: csvCellsSql(selection.audience).join(', '),
     condition: selectionConditionSql(selection, placeLiteral),
     orderAndLimit: reportOrderSql(sort),
   });
@@ -92,7 +96,7 @@ export function csvReport(
  * Sends the CSV header together with the first lines, so that a failing statement has sent no
  * bytes.
  */
-async function* withHeader(lines: CopyToStreamQuery, read: ReadCases) {
+async function* withHeader(lines: CopyToStreamQuery, read: ReadCaseCounter) {
   let isFirst = true;
   for await (const line of lines) {
     if (isFirst) yield csvHeader;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createCase, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { reportFileName } from './report-columns.ts';
+import { buildReportFileName } from './report-columns.ts';
 
 const api = useTestApi();
 
@@ -140,7 +140,7 @@ describe('the CSV export of cases', () => {
 
   it('the report’s file name contains the export time in Asia/Kolkata', () => {
     const at = new Date('2026-01-05T20:37:09.000Z');
-    expect(reportFileName(at, 'csv')).toBe('Feedback_Report_20260106_020709.csv');
+    expect(buildReportFileName(at, 'csv')).toBe('Feedback_Report_20260106_020709.csv');
   });
 });
 

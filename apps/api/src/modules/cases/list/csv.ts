@@ -1,14 +1,14 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { indianTime } from '../../../platform/db/indian-days.ts';
 
-import { reportColumnsOf, specifiedColumns, type ReportColumn } from './report-columns.ts';
+import { buildReportColumns, csvReportColumns, type ReportColumn } from './report-columns.ts';
 
 /**
  * Returns the SQL expressions of an audience's CSV cells. A column that the audience lacks gets an
  * empty cell.
  */
-export const csvCellsOf = (audience: Audience): string[] =>
-  reportColumnsOf(specifiedColumns, audience).map(cell);
+export const csvCellsSql = (audience: Audience): string[] =>
+  buildReportColumns(csvReportColumns, audience).map(cell);
 
 function cell({ source, kind }: ReportColumn): string {
   if (source === null) return `''`;
@@ -20,4 +20,4 @@ function cell({ source, kind }: ReportColumn): string {
 }
 
 /** Header line with a byte-order mark, by which spreadsheets recognize UTF-8. */
-export const csvHeader = `\ufeff${specifiedColumns.map(([name]) => `"${name}"`).join(',')}\n`;
+export const csvHeader = `\ufeff${csvReportColumns.map(([name]) => `"${name}"`).join(',')}\n`;

@@ -10,10 +10,14 @@ import { joinTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
-import { ownerFilterOf } from '../case-access.ts';
-import { indexedValuesIn, type IndexedValue } from '../blind-index.ts';
+import { findOwnerFilter } from '../case-access.ts';
+import { findIndexedValuesInText, type IndexedValue } from '../blind-index.ts';
 import { Feedback } from '../feedback.ts';
-import { findByBlindIndex, hasIndexedValue, type FoundCase } from '../find-by-blind-index.ts';
+import {
+  findByBlindIndex,
+  hasIndexedIdentifier,
+  type BlindIndexMatch,
+} from '../find-by-blind-index.ts';
 
 /** Maximum number of found cases whose history records one search. */
 const mostRecorded = 100;
@@ -27,11 +31,11 @@ const today = `date_trunc('day', now(), 'Asia/Kolkata')`;
  * 15.23).
  * @throws AppError `searchesSpent`
  */
-export async function findByIdentifier(text: string, audience: Audience): Promise<number[]> {
+export async function findCasesByIdentifier(text: string, audience: Audience): Promise<number[]> {
   const asking = viewer();
   const scopes = 'keyScopes' in asking ? asking.keyScopes : undefined;
   if (scopes && !scopes.includes('cases:find')) return [];
-  const indexedValues = indexedValuesIn(text);
+  const indexedValues = findIndexedValuesInText(text);
   if (indexedValues.length === 0) return [];
   const isFirst = isGuess(text, indexedValues) && (await countSearch(audience, indexedValues));
   const found = await findByBlindIndex(indexedValues);
@@ -92,13 +96,13 @@ function countSearch(audience: Audience, indexedValues: readonly IndexedValue[])
 async function recordSearch(
   audience: Audience,
   indexedValues: readonly IndexedValue[],
-  found: readonly FoundCase[],
+  found: readonly BlindIndexMatch[],
 ): Promise<void> {
-  const assignedTo = ownerFilterOf(viewer());
+  const assignedTo = findOwnerFilter(viewer());
   const kinds = new Map(
     found.map((one) => [
       one.id,
-      indexedValues.find((indexedValue) => hasIndexedValue(one, indexedValue)),
+      indexedValues.find((indexedValue) => hasIndexedIdentifier(one, indexedValue)),
     ]),
   );
   await joinTransaction(async () => {

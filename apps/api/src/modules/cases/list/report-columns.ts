@@ -14,7 +14,7 @@ import { columnSourceSql, tagNamesSql } from '../case-columns.ts';
 type Named = readonly [header: string, ...oneOf: CaseColumn[]];
 
 /** Columns of the CSV as specified (rule 3.7). */
-export const specifiedColumns: readonly Named[] = [
+export const csvReportColumns: readonly Named[] = [
   ['Employee Name', 'employeeName', 'name'],
   ['Employee Code', 'employeeCode'],
   // A public submitter gives only a city (rule 2.2).
@@ -34,8 +34,8 @@ export const specifiedColumns: readonly Named[] = [
  * Columns of the workbook. The workbook has more columns than the CSV, whose columns other programs
  * depend on.
  */
-export const workbookColumns: readonly Named[] = [
-  ...specifiedColumns,
+export const workbookReportColumns: readonly Named[] = [
+  ...csvReportColumns,
   ['Case', 'caseId'],
   ['Status', 'status'],
   ['Assigned To', 'assignedTo'],
@@ -61,7 +61,7 @@ export interface ReportColumn {
 }
 
 /** Returns the SQL of the columns for an audience's cases. */
-export const reportColumnsOf = (columns: readonly Named[], audience: Audience): ReportColumn[] =>
+export const buildReportColumns = (columns: readonly Named[], audience: Audience): ReportColumn[] =>
   columns.map(([header, ...names]) => {
     const name = names.find((each) => hasColumn(each, audience));
     if (!name) return { header, source: null, kind: undefined };
@@ -77,7 +77,7 @@ export const reportColumnsOf = (columns: readonly Named[], audience: Audience): 
  * Returns the file name with the time in Asia/Kolkata, such as
  * `Feedback_Report_20260105_160709.csv`.
  */
-export function reportFileName(at: Date, ending: 'csv' | 'xlsx'): string {
+export function buildReportFileName(at: Date, ending: 'csv' | 'xlsx'): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: indianZone,
     dateStyle: 'short',

@@ -7,11 +7,11 @@ import { complaintColumns } from '../../../testing/bench/complaints.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { indexedValuesIn } from '../blind-index.ts';
-import { caseOrderSql, selectCasesSql, selectListOf } from '../case-columns.ts';
+import { findIndexedValuesInText } from '../blind-index.ts';
+import { caseOrderBySql, selectCasesSql, selectListSql } from '../case-columns.ts';
 import { selectionConditionSql, splitSearchWords, type CaseSelection } from './case-filter.ts';
-import { normalizeSearchWords } from './fold-words.ts';
-import { findRareParts } from './rare-parts.ts';
+import { normalizeSearchWords } from './normalize-search-words.ts';
+import { findRareSubstrings } from './rare-substrings.ts';
 
 const api = useTestApi();
 
@@ -37,9 +37,9 @@ async function planOf(
 ): Promise<string> {
   const { values, place } = boundValues();
   const { search = '' } = filter;
-  const identified = new Map(indexedValuesIn(search).length > 0 ? [[search, [777]]] : []);
+  const identified = new Map(findIndexedValuesInText(search).length > 0 ? [[search, [777]]] : []);
   const folded = await api.inside(() => normalizeSearchWords(splitSearchWords(search)));
-  const rareParts = await api.inside(() => findRareParts([...folded.values()]));
+  const rareParts = await api.inside(() => findRareSubstrings([...folded.values()]));
   const selection: CaseSelection = {
     audience: 'c',
     visibleTo,
@@ -55,10 +55,10 @@ async function planOf(
     order: sort === 'due' ? 'ASC' : 'DESC',
     count: 51,
   } as const;
-  const tail = keysetTail(caseOrderSql(sort), range, place);
+  const tail = keysetTail(caseOrderBySql(sort), range, place);
   const select = api.inside(() =>
     selectCasesSql({
-      list: selectListOf('c'),
+      list: selectListSql('c'),
       condition: `${condition} AND ${tail.condition}`,
       orderAndLimit: tail.orderAndLimit,
     }),

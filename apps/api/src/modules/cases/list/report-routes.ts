@@ -23,12 +23,12 @@ import {
 import { sendCompressedJson } from '../../../platform/http/answers/compress.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { findCasePage } from './case-page.ts';
-import { csvReport, jsonList } from './case-streams.ts';
+import { streamCsvReport, streamCaseListAsJson } from './case-streams.ts';
 import { countNewCases } from './new-cases.ts';
-import { reportFileName } from './report-columns.ts';
-import { selectCases } from './select-cases.ts';
-import { workbookReport } from './workbook.ts';
-import { requireReason } from '../../privacy/index.ts';
+import { buildReportFileName } from './report-columns.ts';
+import { buildCaseSelection } from './select-cases.ts';
+import { streamWorkbookReport } from './workbook.ts';
+import { requireRevealReason } from '../../privacy/index.ts';
 import { attachExportDetails } from '../../audit/index.ts';
 
 /** Routes for the feedback report: whole lists, pages, CSV, and new cases (rule 7.5). */
@@ -47,7 +47,7 @@ export function reportRoutes(): Router {
     const audience = params.type;
     const { after, ...filter } = query;
     requireOwnId(req);
-    const selection = await selectCases(audience, filter);
+    const selection = await buildCaseSelection(audience, filter);
     return await countNewCases(selection, after);
   });
 
@@ -60,7 +60,7 @@ async function sendList(req: Request, res: Response, audience: Audience) {
   requireOwnId(req);
   if (limit !== undefined) {
     const find = async () =>
-      findCasePage(await selectCases(audience, filter), { limit, cursor, sort });
+      findCasePage(await buildCaseSelection(audience, filter), { limit, cursor, sort });
     // A search may read many cases: the limit leaves connections for public requests.
     const search = () => services().searchSlots.during('all', find);
     sendCompressedJson(
@@ -69,7 +69,7 @@ async function sendList(req: Request, res: Response, audience: Audience) {
     );
     return;
   }
-  const selection = await selectCases(audience, filter);
+  const selection = await buildCaseSelection(audience, filter);
   const read = { count: 0 };
   attachExportDetails(res, {
     filter: { type: audience, ...filter },
@@ -78,20 +78,20 @@ async function sendList(req: Request, res: Response, audience: Audience) {
   });
   await services().streamAnswer(res, {
     userId: requireSignedInUser(req).id,
-    open: (client) => Readable.from(jsonList(client, selection, sort, read)),
+    open: (client) => Readable.from(streamCaseListAsJson(client, selection, sort, read)),
     begin: () => res.type('json'),
   });
 }
 
-const writers = { csv: csvReport, xlsx: workbookReport };
+const writers = { csv: streamCsvReport, xlsx: streamWorkbookReport };
 
 /** Sends the case report in the format of the file extension. */
 async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
   const audience = validate(audienceSchema, req.params.type);
   const { sort = 'newest', reason, ...filter } = validate(exportQuerySchema, req.query);
   requireOwnId(req);
-  requireReason(reason);
-  const selection = await selectCases(audience, filter);
+  requireRevealReason(reason);
+  const selection = await buildCaseSelection(audience, filter);
   const read = { count: 0 };
   attachExportDetails(res, {
     filter: { type: audience, ...filter },
@@ -101,6 +101,6 @@ async function sendReport(req: Request, res: Response, ending: keyof typeof writ
   await services().streamAnswer(res, {
     userId: requireSignedInUser(req).id,
     open: (client) => writers[ending](client, selection, sort, read),
-    begin: () => res.attachment(reportFileName(currentTime(), ending)),
+    begin: () => res.attachment(buildReportFileName(currentTime(), ending)),
   });
 }

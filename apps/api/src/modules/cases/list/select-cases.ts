@@ -4,26 +4,29 @@ import { col, fn, where } from 'sequelize';
 import { viewer } from '../../../platform/context/context.ts';
 
 import { User } from '../../auth/index.ts';
-import { ownerFilterOf } from '../case-access.ts';
-import { findByIdentifier } from './identifier-search.ts';
+import { findOwnerFilter } from '../case-access.ts';
+import { findCasesByIdentifier } from './identifier-search.ts';
 import { splitSearchWords, type CaseSelection } from './case-filter.ts';
-import { normalizeSearchWords } from './fold-words.ts';
-import { findRareParts } from './rare-parts.ts';
+import { normalizeSearchWords } from './normalize-search-words.ts';
+import { findRareSubstrings } from './rare-substrings.ts';
 
 /**
  * Builds the selection for a filter, limited to the cases that the current user may see.
  * @throws ForbiddenError for viewers without lists
  */
-export async function selectCases(audience: Audience, filter: CaseFilter): Promise<CaseSelection> {
+export async function buildCaseSelection(
+  audience: Audience,
+  filter: CaseFilter,
+): Promise<CaseSelection> {
   const folded = await normalizeSearchWords(splitSearchWords(filter.search ?? ''));
   return {
     audience,
-    visibleTo: ownerFilterOf(viewer()),
+    visibleTo: findOwnerFilter(viewer()),
     filter,
     assignees: await findAssignees(filter.assignedTo),
     identified: audience === 'e' ? new Map() : await findIdentified(audience, filter.search),
     folded,
-    rareParts: await findRareParts([...folded.values()]),
+    rareParts: await findRareSubstrings([...folded.values()]),
   };
 }
 
@@ -51,7 +54,7 @@ async function findIdentified(
 ): Promise<CaseSelection['identified']> {
   const found = new Map<string, readonly number[]>();
   for (const text of new Set([...splitSearchWords(search), search.trim()])) {
-    const ids = await findByIdentifier(text, audience);
+    const ids = await findCasesByIdentifier(text, audience);
     if (ids.length > 0) found.set(text, ids);
   }
   return found;

@@ -9,9 +9,9 @@ import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
-import { type ReadCases, reportOrderSql } from './case-streams.ts';
+import { type ReadCaseCounter, reportOrderSql } from './case-streams.ts';
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
-import { reportColumnsOf, workbookColumns, type ReportColumn } from './report-columns.ts';
+import { buildReportColumns, workbookReportColumns, type ReportColumn } from './report-columns.ts';
 
 /** Number of rows that are read at a time. */
 const rowsAhead = 200;
@@ -25,13 +25,13 @@ type Cell = string | number | null;
  * Streams the case report as a workbook: the CSV's columns and more, with a frozen header and times
  * as dates. Writes rows as the database returns rows, without holding the report in memory.
  */
-export function workbookReport(
+export function streamWorkbookReport(
   client: PoolClient,
   selection: CaseSelection,
   sort: CaseSort,
-  read: ReadCases,
+  read: ReadCaseCounter,
 ): Readable {
-  const columns = reportColumnsOf(workbookColumns, selection.audience);
+  const columns = buildReportColumns(workbookReportColumns, selection.audience);
   const { values, place } = boundValues();
   const cells = columns.map(cellSql).join(', ');
   const text = selectCasesSql({
@@ -50,7 +50,7 @@ export function workbookReport(
 async function* sheetsOf(
   columns: readonly ReportColumn[],
   batches: AsyncGenerator<Cell[][]>,
-  read: ReadCases,
+  read: ReadCaseCounter,
 ): AsyncGenerator<WorkbookSheet> {
   const head = columns.map(({ header: value }) => ({ value, style: 'bold' }) as const);
   const widths = columns.map(({ header }) => (header === 'Description' ? 60 : 22));

@@ -1,8 +1,12 @@
 import { personKinds, type PersonKind } from '@feedback/contract/cases/person';
 
-import { indexedValuesOf, toBlindIndexes, type IndexedValue } from '../blind-index.ts';
+import {
+  listIndexedValuesOfRecord,
+  calculateBlindIndexes,
+  type IndexedValue,
+} from '../blind-index.ts';
 import type { Feedback } from '../feedback.ts';
-import { findByShortHashes, type FoundCase } from '../find-by-blind-index.ts';
+import { findByShortHashes, type BlindIndexMatch } from '../find-by-blind-index.ts';
 
 /** An identifier of a person, with the cases that have it. */
 export interface PersonCases {
@@ -19,11 +23,15 @@ const radix = 36;
  * Groups cases by the value of an identifier. Few values share a blind index; the value of the oldest
  * case comes first, so that later cases do not change the keys.
  */
-function groupByValue(kind: PersonKind, hash: number, found: readonly FoundCase[]): PersonCases[] {
+function groupByValue(
+  kind: PersonKind,
+  hash: number,
+  found: readonly BlindIndexMatch[],
+): PersonCases[] {
   const groups = new Map<string, number[]>();
   for (const { id, indexedValues } of found.toReversed()) {
     const own = indexedValues.find(
-      (each) => each.kind === kind && toBlindIndexes([each]).includes(hash),
+      (each) => each.kind === kind && calculateBlindIndexes([each]).includes(hash),
     );
     if (own) groups.set(own.value, [...(groups.get(own.value) ?? []), id]);
   }
@@ -41,10 +49,10 @@ const isPersonKind = (kind: IndexedValue['kind']): kind is PersonKind =>
 
 /** Returns the person of a case by its mobile number, else its PAN or folio; null without any. */
 export async function findPersonOfCase(feedback: Feedback): Promise<PersonCases | null> {
-  const own = indexedValuesOf(feedback.get());
+  const own = listIndexedValuesOfRecord(feedback.get());
   const [first] = personKinds.flatMap((kind) => own.filter((each) => each.kind === kind));
   if (!first || !isPersonKind(first.kind)) return null;
-  const [hash = 0] = toBlindIndexes([first]);
+  const [hash = 0] = calculateBlindIndexes([first]);
   const groups = groupByValue(first.kind, hash, await findByShortHashes([hash]));
   return groups.find(({ value }) => value === first.value) ?? null;
 }

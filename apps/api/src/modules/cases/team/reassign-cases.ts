@@ -6,7 +6,7 @@ import { query } from '../../../platform/db/query.ts';
 import { inTransaction, repeatOnConflict } from '../../../platform/db/transaction.ts';
 import { AppError, ForbiddenError, ValidationError } from '../../../platform/errors.ts';
 import { User } from '../../auth/index.ts';
-import { findReceiver } from '../../users/index.ts';
+import { findCaseReceiver } from '../../users/index.ts';
 import { assignLockedCase } from '../change-case.ts';
 import { lockCase } from '../lock-case.ts';
 
@@ -29,7 +29,7 @@ export async function reassignCases(
   for (const caseId of new Set(caseIds)) {
     try {
       await repeatOnConflict(async () => {
-        const receiver = await findReceiver(person);
+        const receiver = await findCaseReceiver(person);
         await inTransaction(async () =>
           assignLockedCase(await lockCase(caseId, 'assign'), receiver),
         );

@@ -5,7 +5,7 @@ import { query } from '../../../platform/db/query.ts';
 import type { UserViewer } from '../../../platform/context/viewer.ts';
 import { ForbiddenError } from '../../../platform/errors.ts';
 import { isOverdueSql, isStatutorySql } from '../../sla/index.ts';
-import { findAway } from '../../users/index.ts';
+import { findAbsences } from '../../users/index.ts';
 import { findWorkCases } from '../find-work-cases.ts';
 import { isAnsweredSql } from '../work-rules.ts';
 import { isNobodysSql } from './queues.ts';
@@ -65,7 +65,7 @@ export async function findTeamWork(viewer: UserViewer): Promise<TeamWork> {
      ) SELECT * FROM members ORDER BY overdue DESC, open DESC, name, "userId"`,
     values,
   );
-  const away = await findAway();
+  const away = await findAbsences();
   return {
     teams: queues.map(({ oldestAt, ...queue }) => ({
       queue: { ...queue, oldestAt: oldestAt?.toISOString() ?? null },

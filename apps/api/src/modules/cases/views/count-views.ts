@@ -1,22 +1,22 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { SavedView as ViewRow, ViewCount } from '@feedback/contract/cases/saved-view';
 import { countCases, type CaseCount } from '../list/case-count.ts';
-import { selectCases } from '../list/select-cases.ts';
-import { listViews } from './list-views.ts';
+import { buildCaseSelection } from '../list/select-cases.ts';
+import { listSavedViews } from './list-views.ts';
 
 /** Counts the cases of a view that a user may see. */
 export const countView = async ({
   type,
   filter,
 }: Pick<ViewRow, 'type' | 'filter'>): Promise<CaseCount> =>
-  countCases(await selectCases(type, filter));
+  countCases(await buildCaseSelection(type, filter));
 
 /**
  * Counts the cases of the user's first views. Runs one query after the other, because the counts
  * are not urgent.
  */
 export async function countViews(): Promise<ViewCount[]> {
-  const views = await listViews();
+  const views = await listSavedViews();
   const counts: ViewCount[] = [];
   for (const view of views.slice(0, workLimits.views.counted))
     counts.push({ id: view.id, ...(await countView(view)) });

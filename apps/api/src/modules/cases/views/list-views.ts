@@ -3,7 +3,7 @@ import { workLimits } from '@feedback/contract/limits';
 import type { SavedView as ViewRow, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { query } from '../../../platform/db/query.ts';
 import { signedIn } from '../../../platform/context/context.ts';
-import { readFilter, readSort } from './read-filter.ts';
+import { parseSavedFilter, parseSavedSort } from './read-filter.ts';
 
 interface ViewRecord {
   readonly id: number;
@@ -22,7 +22,7 @@ interface ViewRecord {
  * Returns the views that the current user may open: the user's own views by name, then views that
  * other users share.
  */
-export const listViews = (): Promise<ViewRow[]> => findViews(null);
+export const listSavedViews = (): Promise<ViewRow[]> => findViews(null);
 
 /** Returns a view as the view list shows the view, or null. */
 export async function findView(id: number): Promise<ViewRow | null> {
@@ -48,7 +48,7 @@ async function findViews(id: number | null): Promise<ViewRow[]> {
 
 const serialize = (row: ViewRecord): ViewRow => ({
   ...row,
-  ...readFilter(row.filter),
-  sort: readSort(row.sort),
+  ...parseSavedFilter(row.filter),
+  sort: parseSavedSort(row.sort),
   mayChange: row.isOwn || signedIn().kind === 'superadmin',
 });

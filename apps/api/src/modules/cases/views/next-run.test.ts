@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { defaultSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
-import { nextRun } from './next-run.ts';
+import { calculateNextRun } from './next-run.ts';
 
 const calendar = { office: brand.office, holidays: new Set(['2026-01-26']) };
 const at = (time: string) => new Date(`${time}+05:30`);
@@ -33,5 +33,7 @@ test.each([
   ],
   ['sends at midnight in India', { weekday: 2, hour: 0 }, '2026-01-26T23:59', '2026-01-27T00:00'],
 ] as const)('calculates the next run of a view schedule that %s', (_name, changes, after, next) => {
-  expect(nextRun({ ...defaultSchedule, ...changes }, at(after), calendar)).toEqual(at(next));
+  expect(calculateNextRun({ ...defaultSchedule, ...changes }, at(after), calendar)).toEqual(
+    at(next),
+  );
 });

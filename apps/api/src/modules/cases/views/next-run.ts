@@ -9,7 +9,11 @@ const hourMs = 3_600_000;
  * Returns the next time after an instant at which a view is sent: the hour of the schedule on the
  * first matching day.
  */
-export function nextRun(schedule: ViewSchedule, after: Date, calendar: WorkCalendar): Date {
+export function calculateNextRun(
+  schedule: ViewSchedule,
+  after: Date,
+  calendar: WorkCalendar,
+): Date {
   const today = indianDayOf(after);
   for (let days = 0; ; days += 1) {
     const start = startOfDay(today, days);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readFilter, readSort } from './read-filter.ts';
+import { parseSavedFilter, parseSavedSort } from './read-filter.ts';
 
 const known = {
   search: 'folio',
@@ -11,12 +11,12 @@ const known = {
 };
 
 test('keeps all filters of a saved view that the case report supports', () => {
-  expect(readFilter(known)).toEqual({ filter: known, dropped: [] });
+  expect(parseSavedFilter(known)).toEqual({ filter: known, dropped: [] });
 });
 
 test('drops unknown and invalid filters of a saved view, and keeps the valid filters', () => {
   const saved = { mood: 'angry', ...known, to: 'tomorrow', waiting: 'us', constructor: 'x' };
-  expect(readFilter(saved)).toEqual({
+  expect(parseSavedFilter(saved)).toEqual({
     filter: known,
     dropped: ['mood', 'to', 'waiting', 'constructor'],
   });
@@ -29,5 +29,5 @@ test.each([
   ['by mood', 'newest'],
   ['', 'newest'],
 ])('reads a view’s saved sort order %j as %s', (saved, sort) => {
-  expect(readSort(saved)).toBe(sort);
+  expect(parseSavedSort(saved)).toBe(sort);
 });

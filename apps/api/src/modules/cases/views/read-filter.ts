@@ -2,7 +2,7 @@ import type { CaseFilter, CaseQuery } from '@feedback/contract/cases/report';
 import { viewFilterSchema, viewSortSchema } from '@feedback/contract/cases/saved-view';
 
 /** The valid conditions of a saved filter, and the names of the dropped conditions. */
-export interface ReadFilter {
+export interface ParsedFilter {
   readonly filter: CaseFilter;
   /** Names of saved filters that no longer exist or have an invalid value. */
   readonly dropped: string[];
@@ -12,7 +12,7 @@ export interface ReadFilter {
  * Returns the conditions of a saved filter that the report still supports. Keeps deleted types,
  * people and tags, because cases still refer to them.
  */
-export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter {
+export function parseSavedFilter(saved: Readonly<Record<string, unknown>>): ParsedFilter {
   const dropped: string[] = [];
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(saved)) {
@@ -24,7 +24,7 @@ export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter
 }
 
 /** Returns the saved sort order, or the default for an unknown order. */
-export function readSort(saved: string): NonNullable<CaseQuery['sort']> {
+export function parseSavedSort(saved: string): NonNullable<CaseQuery['sort']> {
   const read = viewSortSchema.safeParse(saved);
   return (read.success ? read.data : undefined) ?? 'newest';
 }

@@ -9,7 +9,7 @@ import { NotFoundError, ValidationError } from '../../../platform/errors.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { withUniqueNames } from '../../../platform/db/unique-names.ts';
 import { SavedView } from './saved-view.ts';
-import { endOthers } from './view-subscriptions.ts';
+import { cancelOtherSubscriptions } from './view-subscriptions.ts';
 
 const once = { saved_views_name: ['name', 'nameExists'] } as const;
 
@@ -45,7 +45,7 @@ export async function saveView({
       const view = requireVersion(await lockView(id), version);
       const before = audited(view);
       await view.update(values);
-      if (!isShared) await endOthers(view);
+      if (!isShared) await cancelOtherSubscriptions(view);
       const change = { ...named(view), before, after: audited(view) };
       await raise('view.updated', change);
       return view.id;

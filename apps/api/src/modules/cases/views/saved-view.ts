@@ -20,7 +20,7 @@ export class SavedView extends Model<
   declare name: string;
   declare audience: Audience;
   declare sort: string;
-  /** Filter as saved; `readFilter` returns the conditions that are still valid. */
+  /** Filter as saved; `parseSavedFilter` returns the conditions that are still valid. */
   declare filter: Record<string, unknown>;
   declare isShared: boolean;
   declare version: CreationOptional<number>;

@@ -12,8 +12,8 @@ import { queueMessages } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../auth/index.ts';
 import { countView } from './count-views.ts';
-import { nextRun } from './next-run.ts';
-import { readFilter } from './read-filter.ts';
+import { calculateNextRun } from './next-run.ts';
+import { parseSavedFilter } from './read-filter.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
@@ -31,7 +31,7 @@ interface Due {
  * stores the next run, so that concurrent instances send the view once. Several missed runs send
  * one mail. Sets aside views that fail.
  */
-export async function sendViews(): Promise<void> {
+export async function sendDueViews(): Promise<void> {
   const rows = await query<Due>(
     `SELECT view_id AS "viewId", user_id AS "userId", now() AS now FROM view_subscriptions
      WHERE next_run <= now() AND view_id || ':' || user_id <> ALL ($1::text[])
@@ -63,7 +63,7 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
     return;
   }
   if (isStillMeant(subscription, calendar)) {
-    const { filter } = readFilter(view.filter);
+    const { filter } = parseSavedFilter(view.filter);
     const search = { type: view.audience, filter };
     const count = await inContextOf({ viewer: viewerOf(user) }, () => countView(search));
     const letter = notificationTexts(defaultLocale).scheduledView({
@@ -77,7 +77,7 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
     const mail = { channel: 'email', template: 'scheduledView', recipient: user.email } as const;
     await queueMessages({ ...mail, letter, locale: defaultLocale });
   }
-  await subscription.update({ nextRun: nextRun(subscription, now, calendar) });
+  await subscription.update({ nextRun: calculateNextRun(subscription, now, calendar) });
 }
 
 /**

@@ -5,7 +5,7 @@ import { currentTime, signedIn } from '../../../platform/context/context.ts';
 
 import { NotFoundError } from '../../../platform/errors.ts';
 import { findOfficeCalendar } from '../../sla/index.ts';
-import { nextRun } from './next-run.ts';
+import { calculateNextRun } from './next-run.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
@@ -13,13 +13,13 @@ import { ViewSubscription } from './view-subscription.ts';
  * Subscribes the current user to a view, or changes the schedule.
  * @throws NotFoundError, also for another user's private view
  */
-export async function scheduleView(viewId: number, schedule: ViewSchedule): Promise<void> {
+export async function subscribeToView(viewId: number, schedule: ViewSchedule): Promise<void> {
   const keeper = signedIn();
   await inTransaction(async () => {
     const view = await SavedView.findByPk(viewId, { lock: Transaction.LOCK.SHARE });
     if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
     const now = currentTime();
-    const next = nextRun(schedule, now, await findOfficeCalendar(now));
+    const next = calculateNextRun(schedule, now, await findOfficeCalendar(now));
     const row = { viewId, userId: keeper.userId, ...schedule, nextRun: next };
     await ViewSubscription.upsert(row);
   });
@@ -30,7 +30,7 @@ export async function scheduleView(viewId: number, schedule: ViewSchedule): Prom
  * but may open the view.
  * @throws NotFoundError, also for another user's private view
  */
-export async function unscheduleView(viewId: number): Promise<void> {
+export async function cancelViewSubscription(viewId: number): Promise<void> {
   const keeper = signedIn();
   const ended = await ViewSubscription.destroy({ where: { viewId, userId: keeper.userId } });
   if (ended > 0) return;
@@ -39,7 +39,7 @@ export async function unscheduleView(viewId: number): Promise<void> {
 }
 
 /** Cancels all subscriptions to a view except the owner's subscription. */
-export async function endOthers({ id: viewId, ownerId }: SavedView): Promise<void> {
+export async function cancelOtherSubscriptions({ id: viewId, ownerId }: SavedView): Promise<void> {
   const where = { viewId, userId: { [Op.ne]: ownerId } };
   await ViewSubscription.destroy({ where });
 }

@@ -1,7 +1,7 @@
 import type { CaseFacts } from '../case-events.ts';
 
 /** Columns with what a submitter said or sent, and with their contact details. */
-export const ofSubmitter = {
+export const submitterColumns = {
   submitterName: 'Meera Iyer',
   mobile: '9819811818',
   email: 'meera@example.com',
@@ -10,7 +10,7 @@ export const ofSubmitter = {
 };
 
 /** A case in the form in which events carry it. */
-export const aCase: CaseFacts = {
+export const exampleCase: CaseFacts = {
   id: 7,
   caseId: 'MF-7K4Q-9M2X',
   audience: 'c',
@@ -19,8 +19,8 @@ export const aCase: CaseFacts = {
   locale: 'en-IN',
   feedbackType: 'Account',
   subType: 'Statement',
-  ...ofSubmitter,
+  ...submitterColumns,
 };
 
 /** Another case of the same submitter. */
-export const anotherCase: CaseFacts = { ...aCase, id: 8, caseId: 'MF-8888-8888' };
+export const anotherExampleCase: CaseFacts = { ...exampleCase, id: 8, caseId: 'MF-8888-8888' };

@@ -75,7 +75,7 @@ export function countAttributionLines(
 }
 
 /** Returns the index in a line of the sender's own text at which an attribution begins, or -1. */
-export function attributionWithin(line: string, isFollowedByQuote: boolean): number {
+export function findAttributionStart(line: string, isFollowedByQuote: boolean): number {
   if (!isFollowedByQuote || line.length > 4 * maxLength) return -1;
   const starts = [...line.matchAll(/-{0,8}\s?\b(?:On|Am|Le|El|Op|Den)\s/g)].map(
     ({ index }) => index,

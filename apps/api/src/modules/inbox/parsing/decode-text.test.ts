@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 
-import { decodeDetected, decodeText } from './decode-text.ts';
+import { decodeUnknownCharset, decodeText } from './decode-text.ts';
 
 describe('decoding the text of a mail', () => {
   it.each([
@@ -48,6 +48,6 @@ describe('decoding the text of a mail', () => {
     ['windows-1252', 'Wölbung Übergröße.jpg'],
     ['windows-1252', 'José'],
   ])('detects the charset %s of the text %s', (charset, text) => {
-    expect(decodeDetected(iconv.encode(text, charset))).toBe(text);
+    expect(decodeUnknownCharset(iconv.encode(text, charset))).toBe(text);
   });
 });

@@ -19,11 +19,11 @@ export function decodeText(bytes: Uint8Array, declared: string | null): string {
       decodeAs(bytes, charset) ?? decodeAs(bytes, charset.replace(/^(?:iso|x|cs)-/i, ''));
     if (text !== null) return text;
   }
-  return decodeDetected(bytes);
+  return decodeUnknownCharset(bytes);
 }
 
 /** Decodes bytes of an unknown charset. */
-export function decodeDetected(bytes: Uint8Array): string {
+export function decodeUnknownCharset(bytes: Uint8Array): string {
   if (isJis(bytes)) return decodeAs(bytes, 'iso-2022-jp') ?? '';
   const utf8 = decodeUtf8(bytes);
   if (utf8 !== null) return utf8;

@@ -42,7 +42,7 @@ function headerIn(line: string): { readonly kind: Kind; readonly value: string }
  * headers. Requires two headers, one with an address or a sending time, because a person may also
  * write "From: 1 April" and "To: 31 March".
  */
-export function headerBlockAt(lines: readonly string[], at: number): number {
+export function countHeaderLines(lines: readonly string[], at: number): number {
   if (!headerIn(lines[at] ?? '')) return 0;
   const values = new Map<Kind, string>();
   let length = 0;

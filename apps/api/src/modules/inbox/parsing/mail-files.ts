@@ -1,8 +1,8 @@
 import libmime from 'libmime';
 
-import { decodeDetected } from './decode-text.ts';
-import { decodeHeaderWords, readHeaders } from './mail-head.ts';
-import { readTree, type MailNode } from './mail-tree.ts';
+import { decodeUnknownCharset } from './decode-text.ts';
+import { decodeHeaderWords, readMailHeaders } from './mail-head.ts';
+import { readMailTree, type MailNode } from './mail-tree.ts';
 import type { MailFile } from './parsed-mail.ts';
 
 /** Media types of a mail's own cryptographic signature, which is not shown as a file. */
@@ -33,7 +33,7 @@ function nameOf(node: MailNode['node']): string {
   const name = node.filename || '';
   // The library reads a name in bytes that are not UTF-8 as Latin-1.
   const isRaw = hasRawBytes(node) && !/[\u0100-\uffff]/.test(name);
-  const text = isRaw ? decodeDetected(Buffer.from(name, 'latin1')) : name;
+  const text = isRaw ? decodeUnknownCharset(Buffer.from(name, 'latin1')) : name;
   return text
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
@@ -51,8 +51,10 @@ const hasRawBytes = ({ headers }: MailNode['node']): boolean =>
 /** Returns a file name made from the subject of an attached mail. */
 async function subjectOf(content: Buffer): Promise<string> {
   const start = content.subarray(0, 64 * 1024);
-  const { node } = await readTree(start, { maxParts: 1000, maxDepth: 100 });
-  const subject = decodeHeaderWords(readHeaders(node).get('subject')?.split('\n')[0] ?? '').trim();
+  const { node } = await readMailTree(start, { maxParts: 1000, maxDepth: 100 });
+  const subject = decodeHeaderWords(
+    readMailHeaders(node).get('subject')?.split('\n')[0] ?? '',
+  ).trim();
   return subject && `${subject.slice(0, 200)}.eml`;
 }
 

@@ -2,7 +2,7 @@ import type { MimeNode } from '@zone-eu/mailsplit';
 import libmime from 'libmime';
 import addressparser from 'nodemailer/lib/addressparser';
 
-import { decodeDetected } from './decode-text.ts';
+import { decodeUnknownCharset } from './decode-text.ts';
 import type { MailHead, MailHeaders } from './parsed-mail.ts';
 
 /** Headers that name a mail's recipients, including the original recipients of a forwarded mail. */
@@ -26,10 +26,12 @@ const idHeaders = new Set(['message-id', 'in-reply-to', 'references']);
 const maxHeader = 256 * 1024;
 
 /** Reads the headers of a mail or of a MIME part. */
-export function readHeaders({ headers }: MimeNode): MailHeaders {
+export function readMailHeaders({ headers }: MimeNode): MailHeaders {
   const found = new Map<string, string>();
   for (const { line } of headers ? headers.getList() : []) {
-    const text = unfoldHeader(decodeDetected(Buffer.from(line.slice(0, maxHeader), 'latin1')));
+    const text = unfoldHeader(
+      decodeUnknownCharset(Buffer.from(line.slice(0, maxHeader), 'latin1')),
+    );
     const at = text.indexOf(':');
     if (at < 0) continue;
     const name = text.slice(0, at).trim().toLowerCase();
@@ -48,7 +50,7 @@ export const unfoldHeader = (text: string): string => text.replaceAll(/\r?\n(?=[
 export const decodeHeaderWords = (value: string): string =>
   libmime.decodeWords(value).replaceAll(/\p{Cc}/gu, ' ');
 
-export function readHead(headers: MailHeaders): MailHead {
+export function readMailHead(headers: MailHeaders): MailHead {
   return {
     headers,
     messageId: /<[^<>\s]+>/.exec(headers.get('message-id') ?? '')?.[0] ?? null,

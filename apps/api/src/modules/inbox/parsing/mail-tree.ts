@@ -11,7 +11,7 @@ export interface MailNode {
 }
 
 /** Limits of a mail's MIME tree; mails beyond a limit are not read (rule 10.5). */
-export interface TreeBounds {
+export interface MailTreeLimits {
   readonly maxParts: number;
   readonly maxDepth: number;
 }
@@ -24,7 +24,7 @@ export class TooManyPartsError extends Error {}
  * mail.
  * @throws TooManyPartsError
  */
-export async function readTree(source: Buffer, bounds: TreeBounds): Promise<MailNode> {
+export async function readMailTree(source: Buffer, bounds: MailTreeLimits): Promise<MailNode> {
   const splitter = new Splitter({ ignoreEmbedded: true, maxChildNodes: bounds.maxParts * 2 });
   const nodes = new Map<MimeNode, MailNode & { depth: number; bodies: Buffer[] }>();
   let root: MailNode | null = null;

@@ -1,12 +1,12 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 
-import { filePart, mixed, textPart } from '../testing/mails.ts';
+import { buildFilePart, buildMixedBody, buildTextPart } from '../testing/mails.ts';
 import { parseMail } from './parse-mail.ts';
 
 const htmlPart = (html: string) => `Content-Type: text/html; charset=utf-8\n\n${html}`;
 const several = (subtype: string, ...parts: readonly string[]) =>
-  mixed(...parts)
+  buildMixedBody(...parts)
     .replace('multipart/mixed', `multipart/${subtype}`)
     .replaceAll('--parts', `--${subtype}`);
 
@@ -20,35 +20,37 @@ const parse = async (mail: string | Buffer) => {
 describe('the text of a mail', () => {
   it('joins all text parts of a mail in their order', async () => {
     const picture = 'Content-Type: image/png; name="a.png"\nContent-Disposition: inline\n\nx';
-    const { text, names } = await parse(mixed(textPart('First'), picture, textPart('Second')));
+    const { text, names } = await parse(
+      buildMixedBody(buildTextPart('First'), picture, buildTextPart('Second')),
+    );
     expect(text.own).toBe('First\n\nSecond');
     expect(names).toEqual(['a.png']);
   });
 
   it('includes the notice of a mail gateway in the text of a mail', async () => {
     const notice = '<hr>This mail was scanned.<hr>';
-    const { text } = await parse(mixed(htmlPart(notice), textPart('Please resend.')));
+    const { text } = await parse(buildMixedBody(htmlPart(notice), buildTextPart('Please resend.')));
     expect(text.own).toContain('This mail was scanned.');
     expect(text.own).toContain('Please resend.');
   });
 
   it('takes a mail’s text from the plain-text alternative, unless the HTML is much longer', async () => {
     const html = htmlPart('<p>The dividend of March has not arrived.</p>');
-    const plain = textPart('The dividend of March is missing.');
+    const plain = buildTextPart('The dividend of March is missing.');
     expect((await parse(several('alternative', plain, html))).text.own).toMatch(/missing/);
     for (const empty of [' \n\n', 'See HTML.'])
-      expect((await parse(several('alternative', textPart(empty), html))).text.own).toMatch(
+      expect((await parse(several('alternative', buildTextPart(empty), html))).text.own).toMatch(
         /not arrived/,
       );
   });
 
   it('uses a text part with a file name as the mail’s text only when no other text exists, and never an attachment', async () => {
     const withName = 'Content-Type: text/plain; name="body.txt"\n\nMy answer';
-    expect((await parse(mixed(withName))).text.own).toBe('My answer');
-    const both = await parse(mixed(textPart('Words'), withName));
+    expect((await parse(buildMixedBody(withName))).text.own).toBe('My answer');
+    const both = await parse(buildMixedBody(buildTextPart('Words'), withName));
     expect([both.text.own, both.names]).toEqual(['Words', ['body.txt']]);
     const attached = 'Content-Type: text/plain\nContent-Disposition: attachment\n\nlog';
-    const mail = await parse(mixed(attached, textPart('Words')));
+    const mail = await parse(buildMixedBody(attached, buildTextPart('Words')));
     expect([mail.text.own, mail.names]).toEqual(['Words', ['text.txt']]);
   });
 
@@ -80,9 +82,9 @@ describe('the text of a mail', () => {
 describe('the files of a mail', () => {
   it('names a mail’s file after its file name, subject, Content-ID, description or type', async () => {
     const { names } = await parse(
-      mixed(
-        textPart('See these'),
-        filePart('a.pdf', 'x'),
+      buildMixedBody(
+        buildTextPart('See these'),
+        buildFilePart('a.pdf', 'x'),
         'Content-Type: message/rfc822\n\nSubject: Debit advice\n\nTwice.',
         'Content-Type: message/rfc822; name="bank1.eml"\n\nSubject: a\n\nb',
         'Content-Type: message/rfc822\n\n\nNo subject',
@@ -118,13 +120,13 @@ describe('the files of a mail', () => {
     ['with accented letters only', '=?utf-8?b?w5XDhMOWw5w=?=', 'ÕÄÖÜ'],
   ])('decodes the file name of an attachment: %s', async (_, written, name) => {
     const part = `Content-Type: application/pdf; name="${written}"\n\nx`;
-    const mail = Buffer.from(mixed(textPart('x'), part), 'latin1');
+    const mail = Buffer.from(buildMixedBody(buildTextPart('x'), part), 'latin1');
     expect((await parse(mail)).names).toEqual([name]);
   });
 
   it('does not list the S/MIME signature of a mail as a file', async () => {
     const signature = 'Content-Type: application/pkcs7-signature; name="smime.p7s"\n\nx';
-    const { text, names } = await parse(several('signed', textPart('I confirm.'), signature));
+    const { text, names } = await parse(several('signed', buildTextPart('I confirm.'), signature));
     expect([text.own, names]).toEqual(['I confirm.', []]);
   });
 
@@ -136,7 +138,9 @@ describe('the files of a mail', () => {
       htmlPart('<p>See</p><img src="cid:a@b">'),
       picture('X-A: b'),
     );
-    const { files } = await parse(mixed(related, picture('Content-Disposition: attachment')));
+    const { files } = await parse(
+      buildMixedBody(related, picture('Content-Disposition: attachment')),
+    );
     expect(files.map(({ isInline }) => isInline)).toEqual([true, false]);
   });
 });
@@ -169,21 +173,23 @@ describe('a delivery report', () => {
     'Content-Type: message/rfc822\n\nMessage-ID:\n <a@b.example>\nSubject: x\n\nText';
 
   it('a delivery report includes the headers of the returned mail', async () => {
-    const { report } = await parse(several('report', textPart('It came back.'), status, original));
+    const { report } = await parse(
+      several('report', buildTextPart('It came back.'), status, original),
+    );
     expect(report).toMatchObject({ kind: 'delivery' });
     expect(report?.status).toContain('Action: failed');
     expect(report?.originalHeaders).toBe('Message-ID: <a@b.example>\nSubject: x');
   });
 
   it('lists a delivery report that a person attached to a mail as a file', async () => {
-    const { report, names } = await parse(mixed(textPart('See the report.'), status));
+    const { report, names } = await parse(buildMixedBody(buildTextPart('See the report.'), status));
     expect([report, names]).toEqual([null, ['delivery-status.txt']]);
   });
 });
 
 describe('a mail that exceeds a limit', () => {
   it.each([
-    ['parts', mixed(...Array.from({ length: 501 }, () => textPart('x')))],
+    ['parts', buildMixedBody(...Array.from({ length: 501 }, () => buildTextPart('x')))],
     [
       'levels',
       `${Array.from({ length: 120 }, (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\n\n--b${at}\n`).join('')}\nx`,
@@ -193,7 +199,7 @@ describe('a mail that exceeds a limit', () => {
   });
 
   it('parses only the headers of a mail with too many parts on request', async () => {
-    const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
+    const many = buildMixedBody(...Array.from({ length: 501 }, () => buildTextPart('x')));
     const { head, content } = await parseMail(Buffer.from(`From: a@b.example\n${many}`), true);
     expect([head.senders, content]).toEqual([['a@b.example'], null]);
   });

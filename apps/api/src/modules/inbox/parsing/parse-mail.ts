@@ -1,9 +1,9 @@
 import { workLimits } from '@feedback/contract/limits';
 
-import { readHead, readHeaders } from './mail-head.ts';
-import { readTree } from './mail-tree.ts';
+import { readMailHead, readMailHeaders } from './mail-head.ts';
+import { readMailTree } from './mail-tree.ts';
 import type { ParsedMail } from './parsed-mail.ts';
-import { readContent } from './read-content.ts';
+import { readMailContent } from './read-content.ts';
 
 const bounds = { maxParts: workLimits.mailIn.maxParts, maxDepth: 100 };
 
@@ -15,10 +15,10 @@ const maxAddresses = 2000;
  * @throws Error when the mail exceeds a limit of the MIME tree; the caller limits time and memory
  */
 export async function parseMail(source: Buffer, isHeadOnly = false): Promise<ParsedMail> {
-  const root = await readTree(isHeadOnly ? headOf(source) : source, bounds);
-  const head = readHead(readHeaders(root.node));
+  const root = await readMailTree(isHeadOnly ? headOf(source) : source, bounds);
+  const head = readMailHead(readMailHeaders(root.node));
   const isFlood = head.senders.length + head.recipients.length > maxAddresses;
-  return { head, content: isHeadOnly || isFlood ? null : await readContent(root) };
+  return { head, content: isHeadOnly || isFlood ? null : await readMailContent(root) };
 }
 
 /** Returns the bytes of a mail's headers. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { plainText } from './plain-text.ts';
-import { splitQuoted } from './split-quoted.ts';
+import { convertHtmlToText } from './plain-text.ts';
+import { splitQuotedText } from './split-quoted.ts';
 
 const words = fc.stringMatching(/^[A-Za-zक-ह0-9.,!?]{1,12}$/);
 const hidden = fc.constantFrom('script', 'style', 'title', 'template');
@@ -12,7 +12,7 @@ const block = fc.constantFrom('div', 'p', 'h1', 'h6');
 const named = (tag: string) => tag.split(' ')[0] ?? '';
 
 /** Returns the sender's own text of an HTML mail. */
-const ownText = (html: string) => splitQuoted(plainText(html)).own;
+const ownText = (html: string) => splitQuotedText(convertHtmlToText(html)).own;
 
 describe('the text of an HTML mail', () => {
   it('puts HTML blocks on separate lines of the plain text and omits hidden elements', () => {
@@ -28,7 +28,7 @@ describe('the text of an HTML mail', () => {
             `<${secret.toUpperCase()} x="1">x${first}</${secret} ></${tag}>`,
         );
         const lines = parts.map(([, , , first, second]) => `${first} ${second}`);
-        expect(plainText(html.join('')).split(/\n+/)).toEqual(lines);
+        expect(convertHtmlToText(html.join('')).split(/\n+/)).toEqual(lines);
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('the text of an HTML mail', () => {
         const character = String.fromCodePoint(point);
         fc.pre(character.trim() !== '');
         const written = `a&#${point};&#x${point.toString(16)};z`;
-        expect(plainText(written)).toBe(`a${character.repeat(2)}z`);
+        expect(convertHtmlToText(written)).toBe(`a${character.repeat(2)}z`);
       }),
     );
   });
@@ -76,11 +76,13 @@ describe('the text of an HTML mail', () => {
     ['<pre>a   b\n  c</pre>', 'a   b\n  c'],
     ['', ''],
   ])('converts the HTML %j to the plain text %j', (html, text) => {
-    expect(plainText(html)).toBe(text);
+    expect(convertHtmlToText(html)).toBe(text);
   });
 
   it('keeps the text inside 20,000 nested tags', () => {
-    expect(plainText(`${'<div>'.repeat(20_000)}deep${'</div>'.repeat(20_000)}`)).toBe('deep');
+    expect(convertHtmlToText(`${'<div>'.repeat(20_000)}deep${'</div>'.repeat(20_000)}`)).toBe(
+      'deep',
+    );
   });
 
   it.each([

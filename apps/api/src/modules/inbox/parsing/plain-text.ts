@@ -47,7 +47,7 @@ const toText = compile({
 });
 
 /** Converts an HTML mail to its visible text, in which quoted lines begin with a marker. */
-export const plainText = (html: string): string =>
+export const convertHtmlToText = (html: string): string =>
   toText(cleanHtml(html))
     .replaceAll(cellSeparator, '  ')
     .replaceAll('\u00a0', ' ')

@@ -5,8 +5,8 @@ import { readMailFile } from './mail-files.ts';
 import { unfoldHeader } from './mail-head.ts';
 import type { MailNode } from './mail-tree.ts';
 import type { MailContent, MailFile, MailReport } from './parsed-mail.ts';
-import { plainText } from './plain-text.ts';
-import { splitQuoted } from './split-quoted.ts';
+import { convertHtmlToText } from './plain-text.ts';
+import { splitQuotedText } from './split-quoted.ts';
 
 /** Maximum number of characters of a text that are read; the original mail is stored completely. */
 const maxText = 512 * 1024;
@@ -22,7 +22,7 @@ interface MailParts {
 const nothing: MailParts = { texts: [], files: [] };
 
 /** Reads the texts and files of a mail from its MIME tree. */
-export async function readContent(root: MailNode): Promise<MailContent> {
+export async function readMailContent(root: MailNode): Promise<MailContent> {
   const found = find(root, hasUnnamedText(root));
   const text = found.texts
     .map((one) => one.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim())
@@ -34,7 +34,7 @@ export async function readContent(root: MailNode): Promise<MailContent> {
     const file = await readMailFile(part);
     if (file) files.push(file);
   }
-  return { text: splitQuoted(text), files, report: reportOf(root) };
+  return { text: splitQuotedText(text), files, report: reportOf(root) };
 }
 
 function find(part: MailNode, namedAreFiles: boolean): MailParts {
@@ -85,7 +85,7 @@ function plainTextOf({ node, content: whole }: MailNode): string {
   const content = whole.subarray(0, maxPart);
   const charset = node.charset || null;
   if (node.contentType === 'text/html')
-    return plainText(decodeText(content, charset ?? charsetInHtml(content)));
+    return convertHtmlToText(decodeText(content, charset ?? charsetInHtml(content)));
   const text = decodeText(content, charset).replaceAll('\r\n', '\n');
   const unbroken = node.flowed ? unflowed(text, node.delSp) : text;
   // Outlook writes this placeholder for a picture in the text, which is shown as a file.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { splitQuoted } from './split-quoted.ts';
+import { splitQuotedText } from './split-quoted.ts';
 
 describe('splitting quoted text from the sender’s own text', () => {
   it.each([
@@ -104,7 +104,7 @@ describe('splitting quoted text from the sender’s own text', () => {
       '> On 5 Jan 2026, Meridian wrote:\n> \n> Has it come?',
     ],
   ])('separates a quoted mail from the sender’s own text in the format: %s', (_, below) => {
-    const { own, quoted } = splitQuoted(`Yes.\n\n${below}`);
+    const { own, quoted } = splitQuotedText(`Yes.\n\n${below}`);
     expect(own).toBe('Yes.');
     expect(quoted).toMatch(/Has it/);
   });
@@ -138,43 +138,45 @@ describe('splitting quoted text from the sender’s own text', () => {
     '>>> https://b.example <<<',
   ])('does not mistake the sender’s own text for a quote: %j', (said) => {
     const text = `Please look:\n\n${said}`;
-    expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
+    expect(splitQuotedText(text)).toEqual({ own: text, quoted: '' });
   });
 
   it('keeps the sender’s own text between and below quoted lines, and moves the attribution to the quote', () => {
     const text =
       'My answers:\n\nOn 5 Jan 2026, Meridian wrote:\n> Your folio?\n\n5566\n\n> Which month?\n\nOctober';
-    expect(splitQuoted(text)).toEqual({
+    expect(splitQuotedText(text)).toEqual({
       own: 'My answers:\n\n5566\n\nOctober',
       quoted: 'On 5 Jan 2026, Meridian wrote:\n> Your folio?\n> Which month?',
     });
-    expect(splitQuoted('On 5 Jan 2026, Meridian wrote:\n> Has it?\n> Yes?\nYes.').own).toBe('Yes.');
+    expect(splitQuotedText('On 5 Jan 2026, Meridian wrote:\n> Has it?\n> Yes?\nYes.').own).toBe(
+      'Yes.',
+    );
   });
 
   it.each([
     'Yes. On Mon, 5 Jan 2026 at 10:37 AM, a@b.example wrote:',
     'Yes.--- On Mon, 5 Jan 2026 at 10:37, a@b.example wrote:',
   ])('removes an attribution from the end of a line of the sender’s own text: %j', (line) => {
-    expect(splitQuoted(`${line}\n> Has it come?`).own).toBe('Yes.');
+    expect(splitQuotedText(`${line}\n> Has it come?`).own).toBe('Yes.');
   });
 
   it('does not treat a forwarded mail as a quote', () => {
     const text =
       'See this.\n\n---------- Forwarded message ---------\nFrom: Bank <a@b.example>\nDate: Mon, 5 Jan 2026\n\nDebited twice.';
-    expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
+    expect(splitQuotedText(text)).toEqual({ own: text, quoted: '' });
   });
 
   it('reduces consecutive empty lines to one in own and quoted text', () => {
     const text = '\n\nYes.\n\n\n\nNo.\n\n-----Original Message-----\n\n\n\nHas it\n\n\ncome?\n\n';
-    expect(splitQuoted(text)).toEqual({
+    expect(splitQuotedText(text)).toEqual({
       own: 'Yes.\n\nNo.',
       quoted: '-----Original Message-----\n\nHas it\n\ncome?',
     });
   });
 
   it('treats the whole text as own text when a mail contains only a quote', () => {
-    expect(splitQuoted('> Has it come?')).toEqual({ own: '> Has it come?', quoted: '' });
-    expect(splitQuoted('> Has it\n> come?\n\n').own).toBe('> Has it\n> come?');
-    expect(splitQuoted('Two\n\nlines')).toEqual({ own: 'Two\n\nlines', quoted: '' });
+    expect(splitQuotedText('> Has it come?')).toEqual({ own: '> Has it come?', quoted: '' });
+    expect(splitQuotedText('> Has it\n> come?\n\n').own).toBe('> Has it\n> come?');
+    expect(splitQuotedText('Two\n\nlines')).toEqual({ own: 'Two\n\nlines', quoted: '' });
   });
 });

@@ -1,5 +1,9 @@
-import { countAttributionLines, attributionWithin, findInlineQuoteStart } from './attribution.ts';
-import { headerBlockAt } from './header-block.ts';
+import {
+  countAttributionLines,
+  findAttributionStart,
+  findInlineQuoteStart,
+} from './attribution.ts';
+import { countHeaderLines } from './header-block.ts';
 import type { MailText } from './parsed-mail.ts';
 import { quoteMarkers } from './plain-text.ts';
 
@@ -57,7 +61,7 @@ const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE002\uE
 const isBlank = (line: string): boolean => line.trim() === '';
 
 /** Splits a mail's text into the sender's own text and the quoted mail. */
-export function splitQuoted(text: string): MailText {
+export function splitQuotedText(text: string): MailText {
   const lines = text.replaceAll('\r\n', '\n').split('\n').flatMap(withAttributionApart);
   const quoted = quotedLines(lines);
   const joined = (isWanted: boolean) =>
@@ -78,7 +82,7 @@ function withAttributionApart(line: string, at: number, lines: readonly string[]
   if (behind > 0) return [line.slice(0, behind), line.slice(behind).trim()];
   const next = lines.slice(at + 1, at + 4).find((one) => !isBlank(one));
   const isFollowed = next !== undefined && isQuote(next);
-  const start = isQuote(line) ? -1 : attributionWithin(line, isFollowed);
+  const start = isQuote(line) ? -1 : findAttributionStart(line, isFollowed);
   return start < 0 ? [line] : [line.slice(0, start).trimEnd(), line.slice(start)];
 }
 
@@ -154,11 +158,11 @@ function beginningAt(lines: readonly string[], at: number): number {
     const next = lines.findIndex((one, index) => index > at && !isBlank(one));
     const isNear = next > at && next <= at + 3;
     const length = isNear
-      ? Math.max(headerBlockAt(lines, next), countAttributionLines(lines, next, isQuote))
+      ? Math.max(countHeaderLines(lines, next), countAttributionLines(lines, next, isQuote))
       : 0;
     return length > 0 ? next - at + length : 0;
   }
-  return headerBlockAt(lines, at) || countAttributionLines(lines, at, isQuote);
+  return countHeaderLines(lines, at) || countAttributionLines(lines, at, isQuote);
 }
 
 const isQuote = (line: string): boolean => isMarked(line) || isPerhaps(line);

@@ -12,7 +12,7 @@ import { startServerProcess } from '../../../testing/server-process.ts';
 const program = '/usr/sbin/dovecot';
 
 /** Reason why tests that need Dovecot are skipped; null when the tests run. */
-export const noDovecot = !existsSync(program)
+export const dovecotSkipReason = !existsSync(program)
   ? 'Dovecot is not installed (apt-get install dovecot-imapd)'
   : process.getuid?.() !== 0
     ? 'Dovecot is started as root alone'

@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** Builds the source of a test mail. */
-export function aMail({ headers = [], ...given }: Given): string {
+export function buildMail({ headers = [], ...given }: Given): string {
   const { from = 'Asha Rao <asha@example.com>', to, subject = 'Re: Your case' } = given;
   const text = `Content-Type: text/plain; charset=utf-8\n\n${given.text ?? 'It has come. Thank you.'}`;
   return [
@@ -26,12 +26,12 @@ export function aMail({ headers = [], ...given }: Given): string {
 }
 
 /** Builds a MIME part with a file. */
-export const filePart = (name: string, content: string | Buffer): string =>
+export const buildFilePart = (name: string, content: string | Buffer): string =>
   `Content-Type: application/octet-stream\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\n')}`;
 
 /** Builds a multipart body from its MIME parts. */
-export const mixed = (...parts: readonly string[]): string =>
+export const buildMixedBody = (...parts: readonly string[]): string =>
   `Content-Type: multipart/mixed; boundary="--parts"\n\n${parts.map((part) => `----parts\n${part}\n`).join('')}----parts--\n`;
 
-export const textPart = (text: string): string =>
+export const buildTextPart = (text: string): string =>
   `Content-Type: text/plain; charset=utf-8\n\n${text}`;

@@ -100,7 +100,7 @@ export async function startSilentServer(): Promise<{ port: number; stop: () => P
 }
 
 /** Returns the parsed `NOTIFY_EMAIL` settings for a local server. */
-export function smtpSettings(port: number, rest = '?tls=optional', login = ''): SmtpSettings {
+export function parseSmtpSettings(port: number, rest = '?tls=optional', login = ''): SmtpSettings {
   const read = emailDelivery().parse(`smtp://${login}127.0.0.1:${port}/${rest}`);
   if (read.kind !== 'smtp') throw new Error('This is no address of a server.');
   return read;

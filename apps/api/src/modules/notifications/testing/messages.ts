@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { DeliveryError, type SendableMessage, type Sender } from '../sender.ts';
 
 /** Builds a message as a worker passes it to a sender. */
-export function aMessage(overrides: Partial<SendableMessage> = {}): SendableMessage {
+export function buildMessage(overrides: Partial<SendableMessage> = {}): SendableMessage {
   return {
     id: randomUUID(),
     template: 'caseCreated',
@@ -21,7 +21,10 @@ export function aMessage(overrides: Partial<SendableMessage> = {}): SendableMess
 }
 
 /** Returns the error with which a sender rejects a message. */
-export async function failureOf(sender: Sender, message = aMessage()): Promise<DeliveryError> {
+export async function captureSendError(
+  sender: Sender,
+  message = buildMessage(),
+): Promise<DeliveryError> {
   const error: unknown = await sender.send(message).then(
     () => 'it was taken over',
     (cause: unknown) => cause,

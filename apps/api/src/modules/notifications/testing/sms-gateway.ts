@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** A local HTTP server that acts as a gateway and responds as configured, or never. */
-export interface Gateway {
+export interface TestGateway {
   readonly url: string;
   readonly requests: GatewayRequest[];
   /** Next response of the gateway; `null` means that the gateway never responds. */
@@ -27,7 +27,7 @@ export interface Gateway {
   readonly stop: () => Promise<void>;
 }
 
-export async function startGateway(port = 0): Promise<Gateway> {
+export async function startGateway(port = 0): Promise<TestGateway> {
   const requests: GatewayRequest[] = [];
   const server = createServer(async (req, res) => {
     const body = (await buffer(req)).toString('utf8');
@@ -40,7 +40,7 @@ export async function startGateway(port = 0): Promise<Gateway> {
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
-  const gateway: Gateway = {
+  const gateway: TestGateway = {
     url: `http://127.0.0.1:${portOf(server)}/send`,
     requests,
     answer: { status: 200, body: '{"ok":true}' },
@@ -55,7 +55,7 @@ export async function startGateway(port = 0): Promise<Gateway> {
 }
 
 /** Returns the parsed `NOTIFY_SMS` settings. */
-export function gatewaySettings(settings: object): GatewaySettings {
+export function parseGatewaySettings(settings: object): GatewaySettings {
   const read = smsDelivery().parse(JSON.stringify(settings));
   if (read.kind !== 'gateway') throw new Error('These are no settings of a gateway.');
   return read;

@@ -16,7 +16,7 @@ const days = (count: number) => `${count} days`;
 const loginDays = days(loginLimits.placeDays);
 
 /** People and retention of each table with personal data. */
-export const retention: Readonly<Record<string, Retention>> = {
+export const retentionByTable: Readonly<Record<string, Retention>> = {
   feedbacks: withCase,
   alarms: ofStaff('2 years'),
   account_changes: ofStaff(days(accountChangeLimits.approvalBarDays)),
@@ -93,11 +93,11 @@ const columnText = ([name, { as }]: [string, PersonalColumn]): string =>
   as ? `\`${name}\` (${protections[as]})` : `\`${name}\``;
 
 /** Builds the page of personal data (`docs/reference/personal-data.md`). */
-export function personalDataPage(): string {
+export function buildPersonalDataPage(): string {
   const rows = Object.entries(personalColumns)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([name, columns]) => {
-      const { people = '?', until = '?' } = retention[name] ?? {};
+      const { people = '?', until = '?' } = retentionByTable[name] ?? {};
       return [`\`${name}\``, Object.entries(columns).map(columnText).join(', '), people, until];
     });
   return `# Personal data

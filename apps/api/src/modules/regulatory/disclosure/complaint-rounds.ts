@@ -36,7 +36,7 @@ export const currentRoundsSql = `SELECT f.id AS feedback_id, f.round, f.complain
   WHERE f.${ofComplaints}`;
 
 /** SQL query: the earlier rounds of complaints. */
-export const endedRounds = `SELECT r.feedback_id, r.round, r.complaint_code AS code, r.source,
+export const endedRoundsSql = `SELECT r.feedback_id, r.round, r.complaint_code AS code, r.source,
     ${receivedSql('r.received_at', 'r.resolved_at')} AS received_at,
     r.resolved_at, r.resolution, r.classified_at
   FROM case_rounds AS r ${receiptSql('r', 'r.feedback_id')}
@@ -51,4 +51,4 @@ export const roundsSinceSql = (columns: string, from: string): string => `
   UNION ALL
   SELECT ${columns} FROM (${currentRoundsSql}) AS latest WHERE resolved_at >= ${from}
   UNION ALL
-  SELECT ${columns} FROM (${endedRounds}) AS ended WHERE resolved_at >= ${from}`;
+  SELECT ${columns} FROM (${endedRoundsSql}) AS ended WHERE resolved_at >= ${from}`;

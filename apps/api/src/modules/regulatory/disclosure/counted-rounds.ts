@@ -1,7 +1,7 @@
 import { otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 
 import { indianDay, startOfIndianDay } from '../../../platform/db/indian-days.ts';
-import { currentRoundsSql, endedRounds, roundsSinceSql } from './complaint-rounds.ts';
+import { currentRoundsSql, endedRoundsSql, roundsSinceSql } from './complaint-rounds.ts';
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
 import type { TimeSpan } from '../../sla/index.ts';
 
@@ -101,7 +101,7 @@ const oldestSql = (months: number, lastDay: string) => `(
  * differ.
  */
 const lateSql = (span: TimeSpan, place: PlaceValue) => `
-  SELECT ${columns} FROM (${currentRoundsSql} UNION ALL ${endedRounds}) AS late
+  SELECT ${columns} FROM (${currentRoundsSql} UNION ALL ${endedRoundsSql}) AS late
   WHERE classified_at > resolved_at - interval '1 hour'
     AND resolved_at < ${place(span.from)}::timestamptz
     AND resolved_at >= (SELECT ${startOfIndianDay('min(month)')} FROM disclosures

@@ -12,19 +12,23 @@ import { NotFoundError } from '../../../platform/errors.ts';
 import { User } from '../../auth/index.ts';
 import { currentRoundsSql } from './complaint-rounds.ts';
 import { Disclosure } from './disclosure.ts';
-import { findChanges } from './find-changes.ts';
-import { findPrepared, findPublished, calculateMonthTables } from './find-tables.ts';
-import { findFirstInconsistency } from './first-break.ts';
+import { findDisclosureChanges } from './find-changes.ts';
 import {
-  monthAfter,
-  monthOf,
-  monthsBetween,
-  publicationDueDay,
-  monthSpan,
+  findPreparedDisclosures,
+  findPublishedDisclosures,
+  calculateMonthTables,
+} from './find-tables.ts';
+import { findFirstInconsistency } from './first-inconsistency.ts';
+import {
+  addMonths,
+  toMonth,
+  listMonthsBetween,
+  calculatePublicationDueDay,
+  toMonthSpan,
 } from '../../sla/index.ts';
-import { publishedFiguresBefore } from './past-months.ts';
-import { mayPrepareMonth, monthsFrom } from './recount.ts';
-import { monthRow } from './tables.ts';
+import { findPublishedFiguresBefore } from './past-months.ts';
+import { mayPrepareMonth, listMonthsToRecalculate } from './recount.ts';
+import { buildMonthRow } from './tables.ts';
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 
 const withPeople = [
@@ -33,10 +37,10 @@ const withPeople = [
 ];
 
 /** Returns the published months, newest first. */
-export async function listPublished(): Promise<PublishedMonths> {
-  return [...(await findPublished())]
+export async function listPublishedMonths(): Promise<PublishedMonths> {
+  return [...(await findPublishedDisclosures())]
     .map(([month, { version, approvedAt, tables }]) => ({
-      ...monthRow(month, tables.sources),
+      ...buildMonthRow(month, tables.sources),
       version,
       publishedAt: approvedAt?.toISOString() ?? '',
     }))
@@ -58,7 +62,7 @@ export async function findDisclosure(month: string, version?: number): Promise<D
     folios: published.folios,
     reason: published.reason,
     publishedAt: published.approvedAt.toISOString(),
-    changes: await findChanges(published),
+    changes: await findDisclosureChanges(published),
     versions: versions.map(serializeVersion),
     ...published.tables,
   };
@@ -83,15 +87,15 @@ const serializeVersion = ({ version, approvedAt }: Disclosure) => ({
  * @throws NotFoundError for an unknown version
  */
 export async function describeMonth(month: string, version?: number): Promise<DisclosureMonth> {
-  const published = await findPublished();
+  const published = await findPublishedDisclosures();
   const versions = await findVersions(month);
   const shown = version
     ? versions.find((one) => one.version === version)
     : ((await findWaiting(month)) ?? versions.at(-1));
   if (version && !shown) throw new NotFoundError();
   const tables = shown?.tables ?? (await inSnapshot(() => calculateMonthTables(month, published)));
-  const before = published.get(monthAfter(month, -1));
-  const [first] = shown?.state === 'prepared' ? await findPrepared() : [];
+  const before = published.get(addMonths(month, -1));
+  const [first] = shown?.state === 'prepared' ? await findPreparedDisclosures() : [];
   return {
     month,
     ...signOffOf(shown),
@@ -99,15 +103,15 @@ export async function describeMonth(month: string, version?: number): Promise<Di
     preparedWith: first && first.name !== month ? first.name : null,
     folios: shown?.folios ?? null,
     reason: shown?.reason ?? null,
-    changes: shown ? await findChanges(shown) : [],
+    changes: shown ? await findDisclosureChanges(shown) : [],
     versions: versions.map(serializeVersion),
-    publishBy: publicationDueDay(month),
+    publishBy: calculatePublicationDueDay(month),
     isLate: isLate(month, published, currentTime()),
     canPrepare:
-      !version && mayPrepareMonth(month, published) && monthSpan(month).until <= currentTime(),
-    isCorrection: monthsFrom(month, published).some((name) => published.has(name)),
+      !version && mayPrepareMonth(month, published) && toMonthSpan(month).until <= currentTime(),
+    isCorrection: listMonthsToRecalculate(month, published).some((name) => published.has(name)),
     addsUp: findFirstInconsistency(tables) === null,
-    pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
+    pendingBefore: before ? buildMonthRow(month, before.tables.sources).pending : null,
     ...tables,
   };
 }
@@ -122,20 +126,20 @@ export async function listMonths(now = currentTime()): Promise<DisclosureList> {
   const rows = await query<{ first: Date | null }>(
     `SELECT min(received_at) AS first FROM (${currentRoundsSql}) AS rounds`,
   );
-  const published = await findPublished();
-  const current = monthOf(now);
-  const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? current;
-  const next = nextOf(current, published, (await findPrepared())[0]?.name);
-  const lines = publishedFiguresBefore(monthAfter(current, 1), published).months;
+  const published = await findPublishedDisclosures();
+  const current = toMonth(now);
+  const first = [...byMonth.keys(), toMonth(rows[0]?.first ?? now)].toSorted()[0] ?? current;
+  const next = nextOf(current, published, (await findPreparedDisclosures())[0]?.name);
+  const lines = findPublishedFiguresBefore(addMonths(current, 1), published).months;
   const lineOf = (month: string) => {
     const newest = byMonth.get(month);
-    return newest ? monthRow(month, newest.tables.sources) : lines.get(month);
+    return newest ? buildMonthRow(month, newest.tables.sources) : lines.get(month);
   };
-  return monthsBetween(first, current)
+  return listMonthsBetween(first, current)
     .map((month) => ({
       month,
       ...signOffOf(byMonth.get(month)),
-      publishBy: publicationDueDay(month),
+      publishBy: calculatePublicationDueDay(month),
       isLate: isLate(month, published, now),
       next: next(month),
       pending: lineOf(month)?.pending ?? null,
@@ -154,8 +158,8 @@ export async function countUnpublished(now = currentTime()): Promise<number> {
      FROM (SELECT max(month) FILTER (WHERE state = 'approved') AS newest FROM disclosures) AS published`,
   );
   if (!known?.newest) return 0;
-  const first = monthAfter(known.newest.slice(0, 7), 1);
-  return monthsBetween(first, monthAfter(monthOf(now), -1)).length + known.corrections;
+  const first = addMonths(known.newest.slice(0, 7), 1);
+  return listMonthsBetween(first, addMonths(toMonth(now), -1)).length + known.corrections;
 }
 
 /**
@@ -164,7 +168,7 @@ export async function countUnpublished(now = currentTime()): Promise<number> {
  */
 function nextOf(current: string, published: ReadonlyMap<string, unknown>, waiting?: string) {
   const newest = [...published.keys()].at(-1);
-  const upcoming = newest ? monthAfter(newest, 1) : monthAfter(current, -1);
+  const upcoming = newest ? addMonths(newest, 1) : addMonths(current, -1);
   return (month: string) => {
     if (waiting !== undefined) return month === waiting ? ('approve' as const) : null;
     return month === upcoming && month < current ? ('prepare' as const) : null;
@@ -192,5 +196,7 @@ const signatureOf = (user: User | null | undefined, at: Date | null | undefined)
  */
 function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
   const [first = month] = [...published.keys()].toSorted();
-  return !published.has(month) && month >= first && publicationDueDay(month) < indianDayOf(now);
+  return (
+    !published.has(month) && month >= first && calculatePublicationDueDay(month) < indianDayOf(now)
+  );
 }

@@ -10,7 +10,7 @@ import { keysetPage, type KeysetRange, keysetTail } from '../../../platform/db/k
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import { ValidationError } from '../../../platform/errors.ts';
 import { findCountedRounds } from './find-counted-rounds.ts';
-import { monthsBetween, yearOf } from '../../sla/index.ts';
+import { listMonthsBetween, toFinancialYear } from '../../sla/index.ts';
 
 /** SQL conditions of the rounds that each figure counts. */
 const cells: Readonly<Record<DisclosureCell, string>> = {
@@ -42,11 +42,11 @@ export async function findDisclosureCases(
   month: string,
   { cell, since, version, code, source, limit, cursor }: DisclosureCasesQuery,
 ): Promise<DisclosureCases> {
-  if (since !== undefined && (since > month || yearOf(since) !== yearOf(month))) {
+  if (since !== undefined && (since > month || toFinancialYear(since) !== toFinancialYear(month))) {
     throw new ValidationError([{ path: 'since', key: 'invalidValue' }]);
   }
   const counted = await findCountedRounds(
-    monthsBetween(since ?? month, month),
+    listMonthsBetween(since ?? month, month),
     since ? undefined : version,
   );
   const find = async (range: KeysetRange): Promise<Row[]> => {

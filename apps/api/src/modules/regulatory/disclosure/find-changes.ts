@@ -5,13 +5,13 @@ import type {
 import { Op } from 'sequelize';
 
 import { Disclosure } from './disclosure.ts';
-import { monthRow } from './tables.ts';
+import { buildMonthRow } from './tables.ts';
 
 /**
  * Returns the changes that a correction makes in its own month and in the recalculated later
  * months. Empty for the first version of a month.
  */
-export async function findChanges(version: Disclosure): Promise<DisclosureChange[]> {
+export async function findDisclosureChanges(version: Disclosure): Promise<DisclosureChange[]> {
   // Versions that were prepared together have the same preparation time.
   const { preparedAt, preparedBy, month } = version;
   const together = await Disclosure.findAll({
@@ -30,7 +30,7 @@ export async function findChanges(version: Disclosure): Promise<DisclosureChange
 
 function changeOf(now: Disclosure, last: DisclosureTables | null): DisclosureChange[] {
   const name = now.month.slice(0, 7);
-  const lineOf = ({ sources }: DisclosureTables) => monthRow(name, sources);
+  const lineOf = ({ sources }: DisclosureTables) => buildMonthRow(name, sources);
   const [before, after] = [last && lineOf(last), lineOf(now.tables)];
   const codes = last ? codesChanged(last, now.tables) : [];
   const isSame = before && JSON.stringify(before) === JSON.stringify(after);

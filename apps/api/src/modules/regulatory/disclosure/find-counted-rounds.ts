@@ -2,8 +2,8 @@ import { startOfIndianDay } from '../../../platform/db/indian-days.ts';
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
 import { countedRoundsSql } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
-import { startOfCount, findPublished } from './find-tables.ts';
-import { monthSpan } from '../../sla/index.ts';
+import { findCountBasis, findPublishedDisclosures } from './find-tables.ts';
+import { toMonthSpan } from '../../sla/index.ts';
 
 const columns = `feedback_id, round, code, source, received_at, opening, received, outcome, days,
   bucket`;
@@ -30,7 +30,8 @@ export async function findCountedRounds(
   });
   const byMonth = new Map(kept.map(({ id, month }) => [month.slice(0, 7), id]));
   const live = months.filter((month) => !byMonth.has(month));
-  const published = live.length > 0 ? await findPublished() : new Map<string, Disclosure>();
+  const published =
+    live.length > 0 ? await findPublishedDisclosures() : new Map<string, Disclosure>();
   return (place) =>
     [
       `SELECT ${columns}, ${movedSql(startOfIndianDay('month'))}
@@ -38,8 +39,8 @@ export async function findCountedRounds(
        WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
       ...live.map(
         (month) =>
-          `SELECT * FROM (WITH ${countedRoundsSql(startOfCount(month, published), place)}
-           SELECT ${columns}, ${movedSql(`${place(monthSpan(month).from)}::timestamptz`)}
+          `SELECT * FROM (WITH ${countedRoundsSql(findCountBasis(month, published), place)}
+           SELECT ${columns}, ${movedSql(`${place(toMonthSpan(month).from)}::timestamptz`)}
            FROM counted) AS live`,
       ),
     ].join(' UNION ALL ');

@@ -1,14 +1,20 @@
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
-import { findCodesOf } from '../../reference-data/index.ts';
+import { findCodesOfPeriod } from '../../reference-data/index.ts';
 import type { CountedMonth } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';
-import { countRoundGroups } from './groups.ts';
-import { monthAfter, monthSpan, yearOf } from '../../sla/index.ts';
-import { findPastMonths, publishedFiguresBefore } from './past-months.ts';
-import { buildAdjustments, buildCodeRows, monthRow, buildSourceRows, yearRows } from './tables.ts';
+import { countRoundGroups } from './round-groups.ts';
+import { addMonths, toMonthSpan, toFinancialYear } from '../../sla/index.ts';
+import { findPastMonths, findPublishedFiguresBefore } from './past-months.ts';
+import {
+  buildAdjustments,
+  buildCodeRows,
+  buildMonthRow,
+  buildSourceRows,
+  buildYearRows,
+} from './tables.ts';
 
 /** Returns the newest published version of each month, by month (`2026-10`). */
-export async function findPublished(): Promise<Map<string, Disclosure>> {
+export async function findPublishedDisclosures(): Promise<Map<string, Disclosure>> {
   const approved = await Disclosure.findAll({
     where: { state: 'approved' },
     order: ['month', 'version'],
@@ -20,7 +26,7 @@ export async function findPublished(): Promise<Map<string, Disclosure>> {
  * Returns the versions that await approval: the prepared month first, then the months recalculated
  * with it.
  */
-export async function findPrepared(): Promise<{ name: string; one: Disclosure }[]> {
+export async function findPreparedDisclosures(): Promise<{ name: string; one: Disclosure }[]> {
   const prepared = await Disclosure.findAll({ where: { state: 'prepared' }, order: ['month'] });
   return prepared.map((one) => ({ name: one.month.slice(0, 7), one }));
 }
@@ -29,14 +35,14 @@ export async function findPrepared(): Promise<{ name: string; one: Disclosure }[
  * Returns the published months on which a month's count builds, ignoring published versions of the
  * month itself and of later months.
  */
-export function startOfCount(
+export function findCountBasis(
   month: string,
   published: ReadonlyMap<string, Disclosure>,
 ): CountedMonth {
   const before = [...published].filter(([one]) => one < month);
   return {
-    span: monthSpan(month),
-    prior: published.get(monthAfter(month, -1))?.id ?? null,
+    span: toMonthSpan(month),
+    prior: published.get(addMonths(month, -1))?.id ?? null,
     published: before.map(([, { id }]) => id),
   };
 }
@@ -46,17 +52,17 @@ export async function calculateMonthTables(
   month: string,
   published: ReadonlyMap<string, Disclosure>,
 ): Promise<DisclosureTables> {
-  const groups = await countRoundGroups(startOfCount(month, published));
+  const groups = await countRoundGroups(findCountBasis(month, published));
   const sources = buildSourceRows(groups);
-  const frozen = publishedFiguresBefore(month, published);
+  const frozen = findPublishedFiguresBefore(month, published);
   const past = await findPastMonths(month, frozen.months);
-  const months = [...past, monthRow(month, sources)];
-  const codes = await findCodesOf(`${month}-01`, monthSpan(month).lastDay);
+  const months = [...past, buildMonthRow(month, sources)];
+  const codes = await findCodesOfPeriod(`${month}-01`, toMonthSpan(month).lastDay);
   return {
     codes: buildCodeRows(groups, codes),
     sources,
-    months: months.filter((row) => yearOf(row.month) === yearOf(month)),
-    years: [...frozen.years, ...yearRows(months)],
+    months: months.filter((row) => toFinancialYear(row.month) === toFinancialYear(month)),
+    years: [...frozen.years, ...buildYearRows(months)],
     adjustments: buildAdjustments(groups),
   };
 }

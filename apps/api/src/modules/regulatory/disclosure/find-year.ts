@@ -4,8 +4,8 @@ import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 import type { DisclosureYear, YearSignature } from '@feedback/contract/regulatory/disclosure-year';
 import { query } from '../../../platform/db/query.ts';
 
-import { monthsBetween } from '../../sla/index.ts';
-import { yearCodeRows, type ResolvedCount } from './year-tables.ts';
+import { listMonthsBetween } from '../../sla/index.ts';
+import { buildYearCodeRows, type ResolvedCount } from './year-tables.ts';
 
 interface PublishedMonth {
   readonly id: number;
@@ -19,17 +19,17 @@ type Signed = Omit<YearSignature, 'holds' | 'recordedAt'> & {
 };
 
 /** Returns the months of a financial year, beginning with April. */
-export const monthsOfYear = (year: string): string[] => {
+export const listMonthsOfYear = (year: string): string[] => {
   const first = Number(year.slice(0, 4));
-  return monthsBetween(`${first}-04`, `${first + 1}-03`);
+  return listMonthsBetween(`${first}-04`, `${first + 1}-03`);
 };
 
 /** Calculates a year's Table 1 from the newest published version of each of its months. */
-export async function findYear(year: string): Promise<DisclosureYear> {
-  const all = monthsOfYear(year);
+export async function findDisclosureYear(year: string): Promise<DisclosureYear> {
+  const all = listMonthsOfYear(year);
   const published = await findMonths(all);
   const resolved = await findResolved(published.map(({ id }) => id));
-  const codes = yearCodeRows(
+  const codes = buildYearCodeRows(
     published.map((one) => one.codes),
     resolved,
   );

@@ -9,7 +9,7 @@ import { inSnapshot } from '../../../platform/db/transaction.ts';
 import { createCase, createUser, removeAllCases } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { User } from '../../auth/accounts/user.ts';
-import { findPublished, calculateMonthTables } from './find-tables.ts';
+import { findPublishedDisclosures, calculateMonthTables } from './find-tables.ts';
 import { describeMonth } from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { viewerOf } from '../../../platform/context/viewer.ts';
@@ -252,7 +252,7 @@ test('matches an independent count of disclosure tables for random case historie
             await happen(cases, one);
           }
           const rounds = [...cases.values()].flatMap((known) => known.rounds);
-          const published = await findPublished();
+          const published = await findPublishedDisclosures();
           const tables = await api.inside(() =>
             inSnapshot(() => api.inside(() => calculateMonthTables(month, published))),
           );
@@ -276,7 +276,7 @@ test('matches an independent count of disclosure tables for random case historie
             () => approveDisclosure(month, { preparation: preparation! }),
             viewerOf(approver!),
           );
-          before = (await findPublished()).get(month)?.tables ?? null;
+          before = (await findPublishedDisclosures()).get(month)?.tables ?? null;
           expect(before).toEqual(tables);
           recordPublished(rounds, month);
         }

@@ -1,5 +1,11 @@
-import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './head-rows.ts';
-import { heightOf, breakIntoLines, splitAtBreaks, textWidth, type TextStyle } from './pdf-text.ts';
+import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './header-rows.ts';
+import {
+  calculateTextHeight,
+  breakIntoLines,
+  splitAtBreaks,
+  measureTextWidth,
+  type TextStyle,
+} from './pdf-text.ts';
 import type { SheetCell, Sheet } from './sheets.ts';
 
 /** Padding of a table cell, in points. */
@@ -49,7 +55,7 @@ function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[]
       ...own.flatMap((head) => splitAtBreaks(head.words)),
       ...rows.map((row) => shown(row[column] ?? null)),
     ];
-    const needed = Math.max(...words.map((one) => textWidth(pdf, one.trimEnd(), bold)));
+    const needed = Math.max(...words.map((one) => measureTextWidth(pdf, one.trimEnd(), bold)));
     return Math.ceil(needed) + 2 * cellPadding.x + spare;
   });
   const last = names - 1;
@@ -58,7 +64,7 @@ function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[]
 }
 
 /** Calculates the layout of a table between the left and right page margins. */
-export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTable {
+export function layOutTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTable {
   const { left, right } = pdf.page.margins;
   const widths = widthsOf(pdf, sheet, pdf.page.width - left - right);
   const leftOf = (column: number) => left + sum(widths.slice(0, column)) + cellPadding.x;
@@ -80,7 +86,7 @@ export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): PositionedTable
       rows: 1,
     };
   };
-  const heightFor = (lines: number) => heightOf(lines) + 2 * cellPadding.y;
+  const heightFor = (lines: number) => calculateTextHeight(lines) + 2 * cellPadding.y;
   const body = sheet.rows.map((row, at): PositionedRow => {
     const style = sheet.hasTotal && at === sheet.rows.length - 1 ? bold : {};
     const cells = row.map((value, column) => lay(shown(value), { column, columns: 1 }, style));
@@ -121,7 +127,7 @@ function layHead(
     height: heights[at] ?? 0,
     cells: row.map(({ cell, laid }) => {
       const room = sum(heights.slice(at, at + cell.rows));
-      const top = room - heightOf(laid.lines.length) - cellPadding.y;
+      const top = room - calculateTextHeight(laid.lines.length) - cellPadding.y;
       return { ...laid, top, rows: cell.rows };
     }),
   }));

@@ -7,8 +7,14 @@ import { query } from '../../../platform/db/query.ts';
 
 import { startOfIndianDaySql } from '../../../platform/db/indian-days.ts';
 import { roundsSinceSql } from './complaint-rounds.ts';
-import { monthAfter, monthsBetween, monthOf, monthSpan, yearOf } from '../../sla/index.ts';
-import { monthRow } from './tables.ts';
+import {
+  addMonths,
+  listMonthsBetween,
+  toMonth,
+  toMonthSpan,
+  toFinancialYear,
+} from '../../sla/index.ts';
+import { buildMonthRow } from './tables.ts';
 
 /** Numbers of complaints that were received and resolved in a month. */
 interface Flow {
@@ -48,11 +54,11 @@ async function findFlows(since: string | null): Promise<Map<string, Flow>> {
   const flows = new Map<string, Flow>();
   const add = (day: Date | null, { received, done }: Flow) => {
     if (!day) return;
-    const month = monthOf(day);
+    const month = toMonth(day);
     const flow = flows.get(month) ?? { received: 0, done: 0 };
     flows.set(month, { received: flow.received + received, done: flow.done + done });
   };
-  const from = since === null ? '-infinity' : monthSpan(since).from;
+  const from = since === null ? '-infinity' : toMonthSpan(since).from;
   for (const { came, went, count } of await query<Counted>(countSql, [from])) {
     add(came, { received: count, done: 0 });
     add(went, { received: 0, done: count });
@@ -73,7 +79,7 @@ interface Frozen {
  * month's figures for earlier months. Changes of cases do not affect them.
  * @param published the published versions by month, oldest first
  */
-export function publishedFiguresBefore(
+export function findPublishedFiguresBefore(
   month: string,
   published: ReadonlyMap<string, { readonly tables: DisclosureTables }>,
 ): Frozen {
@@ -83,11 +89,11 @@ export function publishedFiguresBefore(
   const [firstName, { tables: rests }] = first;
   const lines = [
     ...rests.months.filter((row) => row.month < firstName),
-    ...before.map(([name, { tables }]) => monthRow(name, tables.sources)),
+    ...before.map(([name, { tables }]) => buildMonthRow(name, tables.sources)),
   ];
   return {
     months: new Map(lines.map((row) => [row.month, row])),
-    years: rests.years.filter(({ year }) => year < yearOf(firstName)),
+    years: rests.years.filter(({ year }) => year < toFinancialYear(firstName)),
   };
 }
 
@@ -101,16 +107,16 @@ export async function findPastMonths(
   before: string,
   frozen: ReadonlyMap<string, MonthRow>,
 ): Promise<MonthRow[]> {
-  const last = monthAfter(before, -1);
+  const last = addMonths(before, -1);
   const [told] = frozen.keys();
   const since =
-    told === undefined ? null : monthsBetween(told, last).find((one) => !frozen.has(one));
+    told === undefined ? null : listMonthsBetween(told, last).find((one) => !frozen.has(one));
   if (since === undefined) return [...frozen.values()];
   const flows = await findFlows(since);
   const first = [...flows.keys()].toSorted()[0] ?? before;
   const rows: MonthRow[] = [];
   let live = 0;
-  for (const name of monthsBetween(told === undefined || first < told ? first : told, last)) {
+  for (const name of listMonthsBetween(told === undefined || first < told ? first : told, last)) {
     const { received = 0, done = 0 } = flows.get(name) ?? {};
     const opening = rows.at(-1)?.pending ?? 0;
     // Rounds that became complaints, or ceased to be complaints, since the previous month was

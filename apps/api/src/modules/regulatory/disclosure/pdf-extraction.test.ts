@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 
 import { useDisclosureSteps } from '../../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { layOutHeaderRows } from './head-rows.ts';
-import { monthReport, type Report } from './sheets.ts';
+import { layOutHeaderRows } from './header-rows.ts';
+import { buildMonthReport, type DisclosureReport } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';
 
 const api = useTestApi();
@@ -26,7 +26,7 @@ const extract = (pdf: Buffer, ...options: string[]): string =>
   normalize(run('pdftotext', pdf, [...options, '-', '-']).replaceAll('-\n', '-'));
 
 /** Returns the expected text of a report's PDF in reading order. */
-const textOf = ({ lines, sheets, notes }: Report, mark: string | null): string =>
+const textOf = ({ lines, sheets, notes }: DisclosureReport, mark: string | null): string =>
   normalize(
     sheets
       .flatMap(({ title, header, rows }) => [
@@ -41,7 +41,7 @@ const textOf = ({ lines, sheets, notes }: Report, mark: string | null): string =
   );
 
 /** Builds a report with one table. */
-const reportOf = (header: string[], rows: (string | number)[][]): Report => ({
+const reportOf = (header: string[], rows: (string | number)[][]): DisclosureReport => ({
   lines: ['Fund', 'Heading'],
   sheets: [{ name: 'A', title: 'Title', header, names: 1, rows, hasTotal: false }],
   notes: [],
@@ -56,7 +56,7 @@ describe.skipIf(!existsSync('/usr/bin/pdftotext'))('text extracted from a PDF', 
     await publish();
     await publish('2025-06', hindiReason);
     const month = { ...(await published()), fund: 'मेरिडियन म्यूचुअल फ़ंड' };
-    const report = monthReport(month, hindi);
+    const report = buildMonthReport(month, hindi);
     const pdf = await buffer(await writePdf(report, hindi.draft));
     expect(extract(pdf, '-raw')).toBe(textOf(report, hindi.draft));
 
@@ -73,7 +73,7 @@ describe.skipIf(!existsSync('/usr/bin/pdftotext'))('text extracted from a PDF', 
   test('pdftotext extracts a Hindi reason in an English PDF as it was written', async () => {
     await publish();
     await publish('2025-06', hindiReason);
-    const report = monthReport(await published(), english);
+    const report = buildMonthReport(await published(), english);
     const answer = await api.anyone.raw('disclosure/2025-06.pdf');
     const pdf = Buffer.from(await answer.arrayBuffer());
     expect(extract(pdf, '-raw')).toBe(textOf(report, null));

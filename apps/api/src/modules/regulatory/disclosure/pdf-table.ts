@@ -1,13 +1,13 @@
 import {
-  layTable,
+  layOutTable,
   cellPadding,
   type PositionedCell,
   type PositionedRow,
   type PositionedTable,
 } from './layout-table.ts';
-import { headingCell } from './pdf-structure.ts';
+import { createHeadingCell } from './pdf-structure.ts';
 import type { Sheet } from './sheets.ts';
-import { writeRepeatedLines, writeLines } from './write-lines.ts';
+import { writeRepeatedPdfLines, writePdfLines } from './write-lines.ts';
 
 const lines = { strong: '#56606b', light: '#d5dae0' } as const;
 
@@ -32,7 +32,7 @@ function writeCells(
 ): Structure {
   const line = pdf.struct('TR');
   for (const cell of cells) {
-    line.add(into(writeLines(pdf, cell.lines, { ...cell, y: y + cell.top }, style), cell));
+    line.add(into(writePdfLines(pdf, cell.lines, { ...cell, y: y + cell.top }, style), cell));
   }
   line.end();
   return line;
@@ -53,12 +53,12 @@ function writeHead(
   for (const row of head) {
     if (table) {
       const line = writeCells(pdf, row, y, (contents, { columns, rows }) =>
-        headingCell(pdf, { scope: 'Column', columns, rows }, contents),
+        createHeadingCell(pdf, { scope: 'Column', columns, rows }, contents),
       );
       table.add(line);
     } else {
       for (const cell of row.cells)
-        writeRepeatedLines(pdf, cell.lines, { ...cell, y: y + cell.top }, row.style);
+        writeRepeatedPdfLines(pdf, cell.lines, { ...cell, y: y + cell.top }, row.style);
     }
     y += row.height;
     for (const { align, x, width: wide } of row.cells.filter((cell) => cell.align === 'center')) {
@@ -74,8 +74,8 @@ function writeHead(
  * Writes a table from a vertical position on, over as many pages as needed.
  * @returns the vertical position at which the table ends
  */
-export function writeTable(pdf: Pdf, sheet: Sheet, from: number, section: Structure): number {
-  const laid = layTable(pdf, sheet);
+export function writePdfTable(pdf: Pdf, sheet: Sheet, from: number, section: Structure): number {
+  const laid = layOutTable(pdf, sheet);
   const table = pdf.struct('Table');
   section.add(table);
   const { left, top, bottom } = pdf.page.margins;
@@ -89,7 +89,9 @@ export function writeTable(pdf: Pdf, sheet: Sheet, from: number, section: Struct
     const line = writeCells(pdf, row, y, (contents) => {
       const isName = column < sheet.names;
       column += 1;
-      return isName ? headingCell(pdf, { scope: 'Row' }, contents) : pdf.struct('TD', {}, contents);
+      return isName
+        ? createHeadingCell(pdf, { scope: 'Row' }, contents)
+        : pdf.struct('TD', {}, contents);
     });
     table.add(line);
     y += row.height;

@@ -21,11 +21,15 @@ export interface TextPosition {
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /** Returns the height of a number of lines, in points. */
-export const heightOf = (lines: number, { size = fontSize }: TextStyle = {}): number =>
+export const calculateTextHeight = (lines: number, { size = fontSize }: TextStyle = {}): number =>
   lines * size * leading;
 
 /** Returns the width of a text on one line, in points. */
-export function textWidth(pdf: PDFKit.PDFDocument, words: string, style: TextStyle = {}): number {
+export function measureTextWidth(
+  pdf: PDFKit.PDFDocument,
+  words: string,
+  style: TextStyle = {},
+): number {
   const { weight = 400, size = fontSize } = style;
   return splitIntoFontRuns(words, weight).reduce(
     (sum, run) => sum + pdf.font(run.font, size).widthOfString(run.words),
@@ -46,7 +50,7 @@ export function breakIntoLines(
   width: number,
   style?: TextStyle,
 ): string[] {
-  const fits = (line: string) => textWidth(pdf, line.trimEnd(), style) <= width;
+  const fits = (line: string) => measureTextWidth(pdf, line.trimEnd(), style) <= width;
   const lines = [''];
   const add = (piece: string) => {
     const line = lines.at(-1) ?? '';

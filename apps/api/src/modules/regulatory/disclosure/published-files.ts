@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Disclosure } from '@feedback/contract/regulatory/disclosure';
 
-import { monthReport } from './sheets.ts';
+import { buildMonthReport } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -13,7 +13,7 @@ export type FileKind = 'xlsx' | 'pdf';
 const room = 48;
 
 const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => {
-  const report = monthReport(published);
+  const report = buildMonthReport(published);
   return buffer(kind === 'pdf' ? await writePdf(report, null) : writeXlsx(report));
 };
 
@@ -21,7 +21,10 @@ const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => 
  * Returns a function that writes and caches the file of a published month. Each file is written
  * once, because a published version never changes and its layout is slow.
  */
-export function cachePublishedFiles(): (published: Disclosure, kind: FileKind) => Promise<Buffer> {
+export function createPublishedFileCache(): (
+  published: Disclosure,
+  kind: FileKind,
+) => Promise<Buffer> {
   const files = new Map<string, Promise<Buffer>>();
   return (published, kind) => {
     const name = [published.month, published.version, kind].join(':');

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
-import { mayPrepareMonth, haveEqualTables, monthsFrom, withMonth } from './recount.ts';
+import {
+  mayPrepareMonth,
+  haveEqualTables,
+  listMonthsToRecalculate,
+  insertMonth,
+} from './recount.ts';
 
 const published = new Map(['2026-12', '2026-11', '2027-01'].map((name) => [name, name]));
 
@@ -25,15 +30,20 @@ it('allows the preparation of any month while no month is published', () => {
 });
 
 it('recounts a corrected month together with all later published months', () => {
-  expect(monthsFrom('2026-11', published)).toEqual(['2026-11', '2026-12', '2027-01']);
-  expect(monthsFrom('2026-10', published)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
-  expect(monthsFrom('2027-01', published)).toEqual(['2027-01']);
+  expect(listMonthsToRecalculate('2026-11', published)).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(listMonthsToRecalculate('2026-10', published)).toEqual([
+    '2026-10',
+    '2026-11',
+    '2026-12',
+    '2027-01',
+  ]);
+  expect(listMonthsToRecalculate('2027-01', published)).toEqual(['2027-01']);
 });
 
 it('inserts a month in order among the published months, or replaces the month’s older version', () => {
-  const names = [...withMonth(published, '2026-10', 'new').keys()];
+  const names = [...insertMonth(published, '2026-10', 'new').keys()];
   expect(names).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
-  expect([...withMonth(published, '2026-12', 'new')]).toEqual([
+  expect([...insertMonth(published, '2026-12', 'new')]).toEqual([
     ['2026-11', '2026-11'],
     ['2026-12', 'new'],
     ['2027-01', '2027-01'],

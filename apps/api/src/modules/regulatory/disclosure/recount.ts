@@ -1,6 +1,6 @@
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 
-import { monthAfter } from '../../sla/index.ts';
+import { addMonths } from '../../sla/index.ts';
 
 type Months<One> = ReadonlyMap<string, One>;
 
@@ -12,20 +12,20 @@ export function mayPrepareMonth(month: string, published: Months<unknown>): bool
   const names = [...published.keys()].toSorted();
   const [first, newest] = [names[0], names.at(-1)];
   if (first === undefined || newest === undefined) return true;
-  return published.has(month) || month === monthAfter(newest, 1) || month === monthAfter(first, -1);
+  return published.has(month) || month === addMonths(newest, 1) || month === addMonths(first, -1);
 }
 
 /**
  * Returns the months to recalculate with a month: the month itself and all later published months,
  * which continue its figures.
  */
-export const monthsFrom = (month: string, published: Months<unknown>): string[] => [
+export const listMonthsToRecalculate = (month: string, published: Months<unknown>): string[] => [
   month,
   ...[...published.keys()].filter((name) => name > month).toSorted(),
 ];
 
 /** Returns the published months, oldest first, with one month inserted or replaced. */
-export const withMonth = <One>(months: Months<One>, name: string, one: One): Map<string, One> =>
+export const insertMonth = <One>(months: Months<One>, name: string, one: One): Map<string, One> =>
   new Map([...months, [name, one] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Whether two versions of the tables are equal, ignoring the order of object keys. */

@@ -6,7 +6,7 @@ import { services } from '../../../platform/context/context.ts';
 import { type NewMessage, queueMessages } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../auth/index.ts';
-import { findOfficeTime, monthAfter, monthOf } from '../../sla/index.ts';
+import { findOfficeTime, addMonths, toMonth } from '../../sla/index.ts';
 import { listMonths } from './describe-month.ts';
 import { change, query } from '../../../platform/db/query.ts';
 
@@ -50,7 +50,7 @@ export async function remindOfUnpublished(now: Date): Promise<void> {
 
 /** Returns last month when it is late and no super admin was notified yet, else null. */
 async function findLate(now: Date): Promise<DisclosureList[number] | null> {
-  const last = monthAfter(monthOf(now), -1);
+  const last = addMonths(toMonth(now), -1);
   const notified = await query('SELECT FROM late_disclosures WHERE month = $1', [`${last}-01`]);
   if (notified.length > 0) return null;
   const months = await listMonths(now);

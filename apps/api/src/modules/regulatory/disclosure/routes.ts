@@ -10,13 +10,18 @@ import type { Router } from 'express';
 import { type Request } from 'express';
 
 import { findDisclosureCases } from './find-cases.ts';
-import { describeMonth, findDisclosure, listMonths, listPublished } from './describe-month.ts';
+import {
+  describeMonth,
+  findDisclosure,
+  listMonths,
+  listPublishedMonths,
+} from './describe-month.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { allowSharedCaching } from '../../../platform/http/guards/security-headers.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import type { Services } from '../../../platform/services.ts';
-import { cachePublishedFiles } from './published-files.ts';
-import { monthReport } from './sheets.ts';
+import { createPublishedFileCache } from './published-files.ts';
+import { buildMonthReport } from './sheets.ts';
 import { writeHtml } from './write-html.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -35,7 +40,7 @@ export function disclosureRoutes(services: Services): Router {
 
   handle(calls.getPublishedMonths, rateLimits('formData'), async ({ res }) => {
     allowSharedCaching(res, kept);
-    return listPublished();
+    return listPublishedMonths();
   });
 
   handle(calls.getDisclosureHtml, rateLimits('formData'), async ({ params, query, res }) => {
@@ -44,7 +49,7 @@ export function disclosureRoutes(services: Services): Router {
     res.type('html').send(writeHtml(published, query.lang ?? defaultLocale));
   });
 
-  const fileOf = cachePublishedFiles();
+  const fileOf = createPublishedFileCache();
   for (const [kind, call] of publicFiles) {
     handle(call, rateLimits('formData'), async ({ params, query, res }) => {
       const published = await findDisclosure(params.month, query.version);
@@ -104,5 +109,5 @@ async function reportFor(req: Request) {
   const month = await describeMonth(monthIn(req), versionIn(req));
   const isDraft = month.state !== 'approved';
   const name = `${nameOf(month.month)}${isDraft ? '_draft' : ''}`;
-  return { report: monthReport({ ...month, fund: brand.defaultAmc }), name, isDraft };
+  return { report: buildMonthReport({ ...month, fund: brand.defaultAmc }), name, isDraft };
 }

@@ -30,7 +30,7 @@ export interface Sheet {
 }
 
 /** Tables with the lines above and the notes below them, independent of the file format. */
-export interface Report {
+export interface DisclosureReport {
   /** Lines above the tables: the fund's name, the heading and further lines. */
   readonly lines: readonly [fund: string, heading: string, ...others: string[]];
   readonly sheets: readonly Sheet[];
@@ -51,7 +51,10 @@ export interface PublishedTables extends DisclosureTables {
  * Returns a month's four tables in the prescribed order and layout (rule 14.1), in the regulator's
  * English unless another language is requested.
  */
-export const monthReport = (published: PublishedTables, texts = asPrescribed): Report => ({
+export const buildMonthReport = (
+  published: PublishedTables,
+  texts = asPrescribed,
+): DisclosureReport => ({
   lines: headLines(published, texts),
   sheets: sheetsOf(published, texts),
   notes: [
@@ -62,8 +65,8 @@ export const monthReport = (published: PublishedTables, texts = asPrescribed): R
 
 function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
   return [
-    codeTableSheet('A', tables, texts),
-    codeTableSheet('B', tables, texts),
+    buildCodeTableSheet('A', tables, texts),
+    buildCodeTableSheet('B', tables, texts),
     {
       name: texts.sources.name,
       title: texts.sources.title,
@@ -112,7 +115,7 @@ function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
 }
 
 /** Builds Table 1 for part A or B. */
-export const codeTableSheet = (
+export const buildCodeTableSheet = (
   part: DisclosurePart,
   { codes }: Pick<DisclosureTables, 'codes'>,
   texts = asPrescribed,
@@ -139,7 +142,7 @@ export const codeTableSheet = (
 const headLines = (
   { fund, folios, month, version, reason }: PublishedTables,
   texts: DisclosureTexts,
-): Report['lines'] => [
+): DisclosureReport['lines'] => [
   fund,
   texts.heading(texts.monthName(month)),
   ...(folios === null ? [] : [texts.folios(folios.toLocaleString('en-IN'))]),

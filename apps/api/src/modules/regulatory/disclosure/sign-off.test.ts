@@ -1,7 +1,7 @@
 import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
 import { describe, expect, it, test } from 'vitest';
 
-import { monthAfter, monthOf } from '../../sla/months.ts';
+import { addMonths, toMonth } from '../../sla/months.ts';
 import { useDisclosureSteps, usualMonth } from '../../../testing/disclosure-steps.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 
@@ -174,7 +174,7 @@ describe('the sign-off', () => {
         .filter(({ next }) => next !== null)
         .map(({ month, next }) => `${next} ${month}`);
     };
-    const last = monthAfter(monthOf(new Date()), -1);
+    const last = addMonths(toMonth(new Date()), -1);
     await complaint('2025-06-05T10:00', null);
     expect(await offered()).toEqual([`prepare ${last}`]);
     await prepare();

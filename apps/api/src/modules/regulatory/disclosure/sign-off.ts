@@ -10,11 +10,21 @@ import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { countedRoundsSql } from './counted-rounds.ts';
 import { requireIndependentApprover } from '../../auth/index.ts';
 import { Disclosure } from './disclosure.ts';
-import { startOfCount, findPrepared, findPublished, calculateMonthTables } from './find-tables.ts';
-import { findFirstInconsistency } from './first-break.ts';
+import {
+  findCountBasis,
+  findPreparedDisclosures,
+  findPublishedDisclosures,
+  calculateMonthTables,
+} from './find-tables.ts';
+import { findFirstInconsistency } from './first-inconsistency.ts';
 import { lockDisclosures } from './lock-disclosures.ts';
-import { monthSpan } from '../../sla/index.ts';
-import { mayPrepareMonth, haveEqualTables, monthsFrom, withMonth } from './recount.ts';
+import { toMonthSpan } from '../../sla/index.ts';
+import {
+  mayPrepareMonth,
+  haveEqualTables,
+  listMonthsToRecalculate,
+  insertMonth,
+} from './recount.ts';
 import { inRepeatableRead } from '../../../platform/db/transaction.ts';
 
 /**
@@ -31,9 +41,9 @@ export async function prepareDisclosure(
   const signer = signedIn();
   await oneAtATime(async () => {
     await requireOver(month);
-    const published = await findPublished();
+    const published = await findPublishedDisclosures();
     if (!mayPrepareMonth(month, published)) throw new ConflictError('disclosureOrder');
-    const names = monthsFrom(month, published);
+    const names = listMonthsToRecalculate(month, published);
     if (names.some((name) => published.has(name)) && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
     }
@@ -60,7 +70,7 @@ export async function prepareDisclosure(
         approvedAt: null,
       });
       await saveRounds(prepared.id, name, known);
-      known = withMonth(known, name, prepared);
+      known = insertMonth(known, name, prepared);
       const change = {
         id: prepared.id,
         label: name,
@@ -81,19 +91,19 @@ export async function prepareDisclosure(
 export async function approveDisclosure(month: string, { preparation }: Approval): Promise<void> {
   const signer = signedIn();
   await oneAtATime(async () => {
-    const prepared = await findPrepared();
+    const prepared = await findPreparedDisclosures();
     const [asked] = prepared;
     if (asked?.name !== month) throw new ConflictError('notPrepared');
     if (asked.one.id !== preparation) throw new ConflictError('preparedAgain');
     const at = currentTime();
-    let known = await findPublished();
+    let known = await findPublishedDisclosures();
     for (const { name, one } of prepared) {
       one.approve(signer.userId, at);
       await requireIndependentApprover(signer.userId, one.preparedBy);
       const now = await calculateMonthTables(name, known);
       requireSums(now);
       if (!haveEqualTables(now, one.tables)) throw new ConflictError('disclosureChanged');
-      known = withMonth(known, name, one);
+      known = insertMonth(known, name, one);
     }
     for (const { name, one } of prepared) {
       await one.save();
@@ -117,7 +127,7 @@ const oneAtATime = (work: () => Promise<void>) =>
 /** Rejects a month that is not over by the database clock. */
 async function requireOver(month: string): Promise<void> {
   const rows = await query<{ isOver: boolean }>(`SELECT $1::timestamptz <= now() AS "isOver"`, [
-    monthSpan(month).until,
+    toMonthSpan(month).until,
   ]);
   if (!rows[0]?.isOver) throw new ConflictError('monthNotOver');
 }
@@ -136,7 +146,7 @@ async function saveRounds(
 ): Promise<void> {
   const { values, place } = boundValues();
   await query(
-    `WITH ${countedRoundsSql(startOfCount(month, published), place)}
+    `WITH ${countedRoundsSql(findCountBasis(month, published), place)}
      INSERT INTO disclosure_rounds (disclosure_id, feedback_id, round, code, source, received_at,
        opening, received, outcome, days, bucket)
      SELECT ${place(disclosureId)}::int, feedback_id, round, code, source, received_at, opening,

@@ -4,7 +4,7 @@ import { raise } from '../../../platform/events/raise.ts';
 import { signedIn } from '../../../platform/context/context.ts';
 
 import { ConflictError } from '../../../platform/errors.ts';
-import { findYear } from './find-year.ts';
+import { findDisclosureYear } from './find-year.ts';
 import { query } from '../../../platform/db/query.ts';
 import { lockDisclosures } from './lock-disclosures.ts';
 
@@ -14,14 +14,14 @@ import { lockDisclosures } from './lock-disclosures.ts';
  * @throws ConflictError while a month is being prepared or approved
  * @throws ConflictError `yearIncomplete`, `yearChanged`
  */
-export async function signYear(
+export async function recordYearSignature(
   year: string,
   { trustees, signedOn, digest }: SignYear,
 ): Promise<void> {
   const signer = signedIn();
   await inTransaction(async () => {
     await lockDisclosures();
-    const { missing, codes, signature, ...found } = await findYear(year);
+    const { missing, codes, signature, ...found } = await findDisclosureYear(year);
     if (missing.length > 0) throw new ConflictError('yearIncomplete');
     if (found.digest !== digest || signature?.holds) throw new ConflictError('yearChanged');
     const version = (signature?.version ?? 0) + 1;

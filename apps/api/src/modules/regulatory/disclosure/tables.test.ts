@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { RoundGroup } from './groups.ts';
-import { buildAdjustments, buildCodeRows, monthRow, buildSourceRows, yearRows } from './tables.ts';
+import type { RoundGroup } from './round-groups.ts';
+import {
+  buildAdjustments,
+  buildCodeRows,
+  buildMonthRow,
+  buildSourceRows,
+  buildYearRows,
+} from './tables.ts';
 
 const nothing: RoundGroup = {
   code: 'I A',
@@ -118,7 +124,7 @@ describe('tables 2 to 4', () => {
       resolved: 7,
       pending: 5,
     };
-    expect(monthRow('2026-10', sources())).toEqual(month);
+    expect(buildMonthRow('2026-10', sources())).toEqual(month);
     const none = {
       month: '2026-10',
       opening: 0,
@@ -127,7 +133,7 @@ describe('tables 2 to 4', () => {
       resolved: 0,
       pending: 0,
     };
-    expect(monthRow('2026-10', [])).toEqual(none);
+    expect(buildMonthRow('2026-10', [])).toEqual(none);
   });
 
   it('builds the row of a year from its first month’s opening, its last month’s pending and the sums of its months', () => {
@@ -140,12 +146,12 @@ describe('tables 2 to 4', () => {
       pending: opening + received + 1,
     });
     expect(
-      yearRows([month('2026-03', 4, 2), month('2026-04', 7, 3), month('2026-06', 9, 1)]),
+      buildYearRows([month('2026-03', 4, 2), month('2026-04', 7, 3), month('2026-06', 9, 1)]),
     ).toEqual([
       { year: '2025-26', opening: 4, received: 2, adjusted: 1, resolved: 1, pending: 7 },
       { year: '2026-27', opening: 7, received: 4, adjusted: 2, resolved: 2, pending: 11 },
     ]);
-    expect(yearRows([])).toEqual([]);
+    expect(buildYearRows([])).toEqual([]);
   });
 
   it('lists the complaint codes that rounds were moved into or out of', () => {

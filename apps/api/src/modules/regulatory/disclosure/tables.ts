@@ -9,8 +9,8 @@ import type {
 } from '@feedback/contract/regulatory/disclosure-tables';
 
 import type { CodeOfMonth } from '../../reference-data/index.ts';
-import type { RoundGroup } from './groups.ts';
-import { yearOf } from '../../sla/index.ts';
+import type { RoundGroup } from './round-groups.ts';
+import { toFinancialYear } from '../../sla/index.ts';
 
 type Four = [number, number, number, number];
 type Sums = Omit<RoundGroup, 'code' | 'source'>;
@@ -124,7 +124,7 @@ export function buildSourceRows(groups: readonly RoundGroup[]): SourceRow[] {
 }
 
 /** Builds a month's row of Table 3 from the total of its Table 2. */
-export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow {
+export function buildMonthRow(month: string, sources: readonly SourceRow[]): MonthRow {
   const total = sources.find(({ source }) => source === 'total');
   return {
     month,
@@ -137,10 +137,10 @@ export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow
 }
 
 /** Builds Table 4: sums of the months by financial year, oldest first. */
-export function yearRows(months: readonly MonthRow[]): YearRow[] {
+export function buildYearRows(months: readonly MonthRow[]): YearRow[] {
   const years = new Map<string, MonthRow[]>();
   for (const row of months)
-    years.set(yearOf(row.month), [...(years.get(yearOf(row.month)) ?? []), row]);
+    years.set(toFinancialYear(row.month), [...(years.get(toFinancialYear(row.month)) ?? []), row]);
   return [...years].map(([year, rows]) => ({
     year,
     opening: rows[0]?.opening ?? 0,

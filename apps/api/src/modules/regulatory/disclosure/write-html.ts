@@ -2,12 +2,12 @@ import { languageOf, type Locale } from '@feedback/contract/messages';
 import { localeOfTexts, serverTexts } from '@feedback/contract/messages/server-texts';
 
 import {
-  columnNames,
+  listColumnNames,
   countHeaderColumns,
   layOutHeaderRows,
   type TableHeaderCell,
-} from './head-rows.ts';
-import { monthReport, type SheetCell, type PublishedTables, type Sheet } from './sheets.ts';
+} from './header-rows.ts';
+import { buildMonthReport, type SheetCell, type PublishedTables, type Sheet } from './sheets.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -45,7 +45,7 @@ function bodyCell(value: SheetCell, column: number, names: number, label: string
 
 /** Writes a table in a scrollable box, so that a narrow page does not scroll as a whole. */
 function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
-  const labels = columnNames(header);
+  const labels = listColumnNames(header);
   const head = layOutHeaderRows(header)
     .map((row) => `<tr>${row.map((cell) => headCell(cell, names)).join('')}</tr>`)
     .join('\n');
@@ -69,7 +69,7 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
 /** Writes a month's tables as an HTML fragment without styles, for embedding in another page. */
 export function writeHtml(tables: PublishedTables, locale: Locale): string {
   const lang = localeOfTexts(locale, 'disclosureTexts');
-  const { lines, sheets, notes } = monthReport(tables, serverTexts[lang].disclosureTexts);
+  const { lines, sheets, notes } = buildMonthReport(tables, serverTexts[lang].disclosureTexts);
   const [fund, heading, ...others] = lines;
   return [
     `<section class="complaints-disclosure" lang="${lang}" dir="${languageOf(lang).direction}">`,

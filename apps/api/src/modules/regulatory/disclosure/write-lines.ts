@@ -1,5 +1,11 @@
 import { splitIntoFontRuns } from './pdf-fonts.ts';
-import { fontSize, heightOf, textWidth, type TextPosition, type TextStyle } from './pdf-text.ts';
+import {
+  fontSize,
+  calculateTextHeight,
+  measureTextWidth,
+  type TextPosition,
+  type TextStyle,
+} from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Content = PDFKit.PDFStructureContent;
@@ -38,7 +44,7 @@ function piecesOf(line: string): Piece[] {
  * Writes lines below each other, each character in a font that contains it.
  * @returns the content for a structure element: one item, and one for each word with its own text
  */
-export function writeLines(
+export function writePdfLines(
   pdf: Pdf,
   lines: readonly string[],
   place: TextPosition,
@@ -66,7 +72,7 @@ export function writeLines(
 }
 
 /** Writes lines that repeat earlier lines, which screen readers skip. */
-export function writeRepeatedLines(
+export function writeRepeatedPdfLines(
   pdf: Pdf,
   lines: readonly string[],
   place: TextPosition,
@@ -90,8 +96,8 @@ function drawLines(
 ): void {
   const { weight = 400, size = fontSize } = style;
   for (const [index, line] of lines.entries()) {
-    let left = x + (width - textWidth(pdf, line.trimEnd(), style)) * shares[align];
-    const base = y + heightOf(index, style) + size;
+    let left = x + (width - measureTextWidth(pdf, line.trimEnd(), style)) * shares[align];
+    const base = y + calculateTextHeight(index, style) + size;
     for (const piece of piecesOf(line)) {
       const draw = () => {
         for (const { font, words } of splitIntoFontRuns(piece.text, weight)) {

@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 
-import { layOutHeaderRows } from './head-rows.ts';
-import { layTable } from './layout-table.ts';
+import { layOutHeaderRows } from './header-rows.ts';
+import { layOutTable } from './layout-table.ts';
 import { registerFonts, splitIntoFontRuns } from './pdf-fonts.ts';
-import { breakIntoLines, textWidth } from './pdf-text.ts';
-import { codeTableSheet, type Report } from './sheets.ts';
+import { breakIntoLines, measureTextWidth } from './pdf-text.ts';
+import { buildCodeTableSheet, type DisclosureReport } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';
 
 const four: [number, number, number, number] = [1, 2, 3, 4];
@@ -20,9 +20,9 @@ const codes = (count: number) => [
   ...Array.from({ length: count }, () => ({ ...row('II A', 'खाता विवरण नहीं मिला'), ...counted })),
   { ...row('total', ''), ...counted },
 ];
-const report = (count: number): Report => ({
+const report = (count: number): DisclosureReport => ({
   lines: ['Meridian Mutual Fund', 'Investor complaints', 'त्रुटि ठीक की गई: ₹5,000'],
-  sheets: [codeTableSheet('A', { codes: codes(count) })],
+  sheets: [buildCodeTableSheet('A', { codes: codes(count) })],
   notes: ['A note'],
 });
 const openPdf = () => {
@@ -89,11 +89,11 @@ test('breaks text into lines within the maximum width, even without a space', ()
   const words = `a note ${'कार्यालय'.repeat(30)} and more`;
   const lines = breakIntoLines(pdf, words, 120);
   expect(lines.length).toBeGreaterThan(5);
-  for (const line of lines) expect(textWidth(pdf, line.trimEnd())).toBeLessThanOrEqual(120);
+  for (const line of lines) expect(measureTextWidth(pdf, line.trimEnd())).toBeLessThanOrEqual(120);
 });
 
 test('spans a header group over its columns, and a header without subheaders over all header rows', () => {
-  const [first, second, third] = layOutHeaderRows(codeTableSheet('A', { codes: [] }).header);
+  const [first, second, third] = layOutHeaderRows(buildCodeTableSheet('A', { codes: [] }).header);
   expect(first?.at(-1)).toEqual({
     words: 'Action on (a) and (b)',
     column: 4,
@@ -107,7 +107,7 @@ test('spans a header group over its columns, and a header without subheaders ove
 
 test('fits a table to the PDF page, with numbers aligned right and a bold total', () => {
   const pdf = openPdf();
-  const laid = layTable(pdf, codeTableSheet('A', { codes: codes(5) }));
+  const laid = layOutTable(pdf, buildCodeTableSheet('A', { codes: codes(5) }));
   expect(laid.width).toBeLessThanOrEqual(pdf.page.width - 56);
   expect(laid.body.at(-1)?.style).toEqual({ weight: 600 });
   expect(laid.body[0]?.cells.map(({ align }) => align)).toEqual([

@@ -1,8 +1,8 @@
 import { registerFonts } from './pdf-fonts.ts';
-import { writeTable } from './pdf-table.ts';
-import { heightOf, breakIntoLines, type TextStyle } from './pdf-text.ts';
-import type { Report, Sheet } from './sheets.ts';
-import { writeLines } from './write-lines.ts';
+import { writePdfTable } from './pdf-table.ts';
+import { calculateTextHeight, breakIntoLines, type TextStyle } from './pdf-text.ts';
+import type { DisclosureReport, Sheet } from './sheets.ts';
+import { writePdfLines } from './write-lines.ts';
 
 /** The page margin in points. */
 const margin = 28;
@@ -23,7 +23,7 @@ const forReaders: object = { subset: 'PDF/UA' };
  * Writes a report as a PDF with a landscape page for each table. Tags the content for screen
  * readers in its language, with a bookmark for each table (rule 16.5).
  */
-export async function writePdf(report: Report, mark: string | null): Promise<Pdf> {
+export async function writePdf(report: DisclosureReport, mark: string | null): Promise<Pdf> {
   const { default: PdfDocument } = await import('pdfkit');
   const [fund, heading] = report.lines;
   const pdf = new PdfDocument({
@@ -52,7 +52,12 @@ interface Marking {
   readonly mark: string | null;
 }
 
-function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: Marking): void {
+function writeSheet(
+  pdf: Pdf,
+  sheet: Sheet,
+  report: DisclosureReport,
+  { document, mark }: Marking,
+): void {
   pdf.addPage();
   pdf.outline.addItem(sheet.title);
   const section = pdf.struct('Sect');
@@ -63,13 +68,13 @@ function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: 
   const write = (tag: string, words: string, style: TextStyle = {}) => {
     const width = pdf.page.width - 2 * margin;
     const fitting = breakIntoLines(pdf, words, width, style);
-    const height = heightOf(fitting.length, style);
+    const height = calculateTextHeight(fitting.length, style);
     if (y + height > pdf.page.height - margin) {
       pdf.addPage();
       y = margin;
     }
     const place = { x: margin, y, width };
-    section.add(pdf.struct(tag, {}, writeLines(pdf, fitting, place, style)));
+    section.add(pdf.struct(tag, {}, writePdfLines(pdf, fitting, place, style)));
     y += height;
   };
   write('P', fund, fundStyle);
@@ -78,7 +83,7 @@ function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: 
   for (const line of [...lines, ...(mark === null ? [] : [mark])]) write('P', line);
   y += space;
   write('H2', sheet.title, titleStyle);
-  y = writeTable(pdf, sheet, y + space / 2, section) + space;
+  y = writePdfTable(pdf, sheet, y + space / 2, section) + space;
   for (const note of report.notes) write('P', note);
   section.end();
 }

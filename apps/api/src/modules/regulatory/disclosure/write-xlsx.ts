@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 
 import type { WorkbookCell } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
-import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './head-rows.ts';
-import type { SheetCell, Report, Sheet } from './sheets.ts';
+import { countHeaderColumns, layOutHeaderRows, type TableHeaderCell } from './header-rows.ts';
+import type { SheetCell, DisclosureReport, Sheet } from './sheets.ts';
 
 const heading = (value: string): WorkbookCell => ({ value, style: 'boldWrapped' });
 const numberWidth = 16;
@@ -29,7 +29,7 @@ const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
 /**
  * Writes a report as a workbook with a sheet for each table, in which numbers are numeric cells.
  */
-export const writeXlsx = ({ lines, sheets, notes }: Report): Readable =>
+export const writeXlsx = ({ lines, sheets, notes }: DisclosureReport): Readable =>
   writeWorkbook(
     sheets.map((sheet) => ({
       name: sheet.name,

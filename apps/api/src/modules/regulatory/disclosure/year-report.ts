@@ -2,13 +2,13 @@ import { brand } from '@feedback/contract/brand';
 import type { DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
-import { codeTableSheet, type Report } from './sheets.ts';
+import { buildCodeTableSheet, type DisclosureReport } from './sheets.ts';
 
 /**
  * Builds the report of a year's Table 1 with the trustees' sign-off, for the annual report (rule
  * 14.8).
  */
-export function yearReport(found: DisclosureYear): Report {
+export function buildYearReport(found: DisclosureYear): DisclosureReport {
   const { year, months, signature } = found;
   const [first, last] = [months[0], months.at(-1)];
   return {
@@ -20,7 +20,7 @@ export function yearReport(found: DisclosureYear): Report {
         ? texts.signed(signature.trustees, texts.dayName(signature.signedOn))
         : texts.notSigned,
     ],
-    sheets: [codeTableSheet('A', found), codeTableSheet('B', found)],
+    sheets: [buildCodeTableSheet('A', found), buildCodeTableSheet('B', found)],
     notes: [texts.noteBounds, ...adjustedRows(found)],
   };
 }

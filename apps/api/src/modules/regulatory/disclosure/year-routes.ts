@@ -4,11 +4,11 @@ import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { inSnapshot } from '../../../platform/db/transaction.ts';
-import { findYear } from './find-year.ts';
-import { signYear } from './sign-year.ts';
+import { findDisclosureYear } from './find-year.ts';
+import { recordYearSignature } from './sign-year.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
-import { yearReport } from './year-report.ts';
+import { buildYearReport } from './year-report.ts';
 import { createOperationRouter } from '../../auth/index.ts';
 
 /**
@@ -17,23 +17,23 @@ import { createOperationRouter } from '../../auth/index.ts';
  */
 export function disclosureYearRoutes(): Router {
   const { router, handle } = createOperationRouter();
-  const find = (year: string) => inSnapshot(() => findYear(year));
+  const find = (year: string) => inSnapshot(() => findDisclosureYear(year));
 
   handle(calls.downloadYearXlsx, async ({ params, res }) => {
     const found = await find(params.year);
     res.type('xlsx').attachment(`Complaints_${found.year}.xlsx`);
-    await pipeline(writeXlsx(yearReport(found)), res);
+    await pipeline(writeXlsx(buildYearReport(found)), res);
   });
 
   handle(calls.downloadYearPdf, async ({ params, res }) => {
     const found = await find(params.year);
     res.type('pdf').attachment(`Complaints_${found.year}.pdf`);
-    await pipeline(await writePdf(yearReport(found), null), res);
+    await pipeline(await writePdf(buildYearReport(found), null), res);
   });
 
   handle(calls.getDisclosureYear, ({ params }) => find(params.year));
 
-  handle(calls.signDisclosureYear, ({ params, body }) => signYear(params.year, body));
+  handle(calls.signDisclosureYear, ({ params, body }) => recordYearSignature(params.year, body));
 
   return router;
 }

@@ -1,7 +1,7 @@
 import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 import { describe, expect, it } from 'vitest';
 
-import { yearCodeRows, type ResolvedCount } from './year-tables.ts';
+import { buildYearCodeRows, type ResolvedCount } from './year-tables.ts';
 
 const row = (part: 'A' | 'B', code: string, given: Partial<CodeRow> = {}): CodeRow => ({
   part,
@@ -56,7 +56,7 @@ const done = [
   resolved('I', 'scores', 1, 5),
   resolved('II', 'other', 4, 90),
 ];
-const year = () => yearCodeRows([april, may], done);
+const year = () => buildYearCodeRows([april, may], done);
 const found = (part: string, code: string) =>
   year().find((one) => one.part === part && one.code === code);
 
@@ -83,14 +83,14 @@ describe('a year’s table 1 (rule 14.8)', () => {
 
   it('uses zero for a code’s opening or pending numbers when the first or last month lacks the code', () => {
     expect(found('A', 'II')).toMatchObject({ opening: 0, received: 1, pending: [8, 0, 0, 0] });
-    const ended = yearCodeRows([may, may, april], done).find(({ code }) => code === 'II');
+    const ended = buildYearCodeRows([may, may, april], done).find(({ code }) => code === 'II');
     expect(ended).toMatchObject({ opening: 7, received: 2, pending: [0, 0, 0, 0] });
   });
 
   it('averages the resolution days of a code over all sources in part A and over SCORES in part B', () => {
     const averages = year().map(({ averageDays }) => averageDays);
     expect(averages).toEqual([12, 22.5, 18, 5, 5]);
-    const none = yearCodeRows([april], []).map(({ averageDays }) => averageDays);
+    const none = buildYearCodeRows([april], []).map(({ averageDays }) => averageDays);
     expect(none).toEqual([null, null, null, null]);
   });
 });

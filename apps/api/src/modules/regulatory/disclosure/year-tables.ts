@@ -21,7 +21,7 @@ const sumFour = (fours: readonly Four[]): Four => {
  * Builds a year's Table 1 from the tables of its months, oldest first: the first month's opening,
  * the sums of received, adjusted and resolved, and the last month's pending (rule 14.8).
  */
-export function yearCodeRows(
+export function buildYearCodeRows(
   months: readonly (readonly CodeRow[])[],
   resolved: readonly ResolvedCount[],
 ): CodeRow[] {

@@ -2,7 +2,7 @@ import * as calls from '@feedback/contract/operations';
 import { importChoicesSchema } from '@feedback/contract/regulatory/scores-import';
 import type { Router } from 'express';
 
-import { importList, previewList } from './import/import-list.ts';
+import { importScoresList, previewScoresList } from './import/import-list.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../../auth/index.ts';
 import { receiveList } from '../../../platform/http/bodies/receive-list.ts';
 import { parsedJson } from '../../../platform/http/bodies/save-upload.ts';
@@ -14,14 +14,14 @@ export function scoresImportRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
 
   handle(calls.previewScoresImport, async ({ req }) => {
-    const rows = await receiveList(req, services, ({ bytes }) => previewList(bytes));
+    const rows = await receiveList(req, services, ({ bytes }) => previewScoresList(bytes));
     return buildSuccessEnvelope({ rows });
   });
 
   handle(calls.importScores, async ({ req }) => {
     const changed = await receiveList(req, services, ({ bytes, data }) => {
       const { choices } = validateBody(importChoicesSchema, parsedJson(data));
-      return importList({ bytes, choices });
+      return importScoresList({ bytes, choices });
     });
     return buildSuccessEnvelope({ changed });
   });

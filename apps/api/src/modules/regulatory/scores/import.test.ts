@@ -3,7 +3,7 @@ import { importPreviewSchema } from '@feedback/contract/regulatory/scores-import
 import { expect, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';
-import { endOfDay } from '../../sla/due-date.ts';
+import { toEndOfDay } from '../../sla/due-date.ts';
 import { useCustomers } from '../../../testing/customers.ts';
 import { createCase, uniqueName } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
@@ -50,7 +50,7 @@ test('imports a SCORES list whose row matches a case by PAN, and changes nothing
     class: 'complaint',
     source: 'scores',
     complaintCode: 'I C',
-    dueAt: endOfDay('2026-02-23').toISOString(),
+    dueAt: toEndOfDay('2026-02-23').toISOString(),
     scores: { registrationNumber: number },
   });
   expect(await preview(file)).toMatchObject([{ by: 'number', isKnown: true }]);
@@ -70,7 +70,7 @@ test('turns a case that was reclassified as a query into a complaint again when 
   expect(await seen(feedback)).toMatchObject({
     class: 'complaint',
     source: 'scores',
-    dueAt: endOfDay('2026-02-23').toISOString(),
+    dueAt: toEndOfDay('2026-02-23').toISOString(),
   });
   expect((await take(file, choices)).body).toMatchObject({ changed: 0 });
 });

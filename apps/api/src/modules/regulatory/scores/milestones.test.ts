@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';
 import { ClockPolicy } from '../../sla/clock-models.ts';
-import { endOfDay } from '../../sla/due-date.ts';
+import { toEndOfDay } from '../../sla/due-date.ts';
 import { pdf, png, useCustomers, type NamedFile } from '../../../testing/customers.ts';
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
@@ -64,7 +64,7 @@ const registered = async (given: object = {}) => {
   return feedback;
 };
 
-const dueOn = (day: string) => endOfDay(day).toISOString();
+const dueOn = (day: string) => toEndOfDay(day).toISOString();
 
 describe('a case on SCORES', () => {
   test('stores the registration number, and calculates due dates from the receipt day on SCORES', async () => {

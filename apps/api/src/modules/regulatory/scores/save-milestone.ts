@@ -6,13 +6,13 @@ import { NotFoundError } from '../../../platform/errors.ts';
 import { Attachment, type Feedback, lockCase, ScoresComplaint } from '../../cases/index.ts';
 import {
   CaseEntry,
-  messageDigest,
-  findWritten,
+  calculateMessageDigest,
+  findEntryOfSubmission,
   type ComposedMessage,
-  digestedFiles,
+  describeFilesForDigest,
   type MessageWithFiles,
 } from '../../conversations/index.ts';
-import { attachmentRows, storeFiles, type StoredFile } from '../../submissions/index.ts';
+import { buildAttachmentRows, storeFiles, type StoredFile } from '../../submissions/index.ts';
 import { setMilestone } from './set-milestone.ts';
 import { account } from '../../../platform/context/context.ts';
 
@@ -30,7 +30,13 @@ export async function saveMilestone(saving: Saving): Promise<void> {
   const { key, files, data, kind, discard } = saving;
   const writing = {
     submissionId: data.submissionId,
-    digest: messageDigest('milestone', kind, account().userId, data, digestedFiles(files)),
+    digest: calculateMessageDigest(
+      'milestone',
+      kind,
+      account().userId,
+      data,
+      describeFilesForDigest(files),
+    ),
   };
   const isRepeat = await saveFilesWithRecords({
     undo: discard,
@@ -40,7 +46,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
       if (!(await ScoresComplaint.findByPk(feedback.id))) {
         throw new NotFoundError();
       }
-      if (await findWritten(writing, { feedback })) return true;
+      if (await findEntryOfSubmission(writing, { feedback })) return true;
       await note(saving, { feedback, writing, files: kept });
       return false;
     },
@@ -87,7 +93,7 @@ async function note(
       submissionId,
       submissionDigest,
     });
-    await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
+    await insertRows(buildAttachmentRows(feedback.id, files, { entryId: entry.id }));
     const where = { entryId: entry.id };
     return (await Attachment.findOne({ where }))?.id;
   }

@@ -2,11 +2,11 @@ import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 import { currentTime } from '../../../platform/context/context.ts';
 import { indianDayOf, startOfDay } from '../../../platform/db/indian-days.ts';
 import { ValidationError } from '../../../platform/errors.ts';
-import { findDueBy, type ClockFacts } from '../../sla/index.ts';
+import { findDueDateOfKind, type ClockFacts } from '../../sla/index.ts';
 import {
   type Feedback,
   areMilestonesInOrder,
-  startedTerms,
+  milestoneTerms,
   ScoresMilestone,
 } from '../../cases/index.ts';
 
@@ -46,9 +46,9 @@ export async function setMilestone(
     ...(doneOn !== (days[kind] ?? null) && { doneBy: doneOn ? doneBy : null }),
     ...(attachmentId !== undefined && { attachmentId }),
   });
-  const term = startedTerms[kind];
+  const term = milestoneTerms[kind];
   if (term) {
-    const dueAt = doneOn && (await findDueBy(term.by, onScores(feedback, doneOn)));
+    const dueAt = doneOn && (await findDueDateOfKind(term.by, onScores(feedback, doneOn)));
     await keep(term.of, { dueAt: dueAt || null });
   }
   return days[kind] ?? null;

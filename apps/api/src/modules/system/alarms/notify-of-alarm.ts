@@ -4,7 +4,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import type { Subscriber } from '../../../platform/events/event.ts';
-import { messageRows } from '../../notifications/index.ts';
+import { buildMessageRows } from '../../notifications/index.ts';
 import { User, findUserByCode } from '../../auth/index.ts';
 
 /** Notifies every super admin of an alarm (rule 15.16). */
@@ -14,7 +14,7 @@ export const notifyOfAlarm =
     const account = after?.['account'];
     const person = typeof account === 'string' ? await findUserByCode(account) : null;
     const admins = await User.findAll({ where: { role: 'superadmin' } });
-    return messageRows(
+    return buildMessageRows(
       admins.map(({ employeeName: name, email }) => ({
         channel: 'email',
         template: 'securityAlarm',

@@ -5,7 +5,7 @@ import type { AlarmRule } from '@feedback/contract/system/alarm';
 
 import type { Subscriber } from '../../../platform/events/event.ts';
 import { accountOf } from '../../../platform/context/viewer.ts';
-import { messageRows } from '../../notifications/index.ts';
+import { buildMessageRows } from '../../notifications/index.ts';
 import { findOtherSuperAdmins } from '../../auth/index.ts';
 
 /** Notifies the other super admins when an alarm rule is switched off or weakened (rule 15.16). */
@@ -19,7 +19,7 @@ export const notifyOfWeakerAlarm =
     if (before['isOn'] === 'no' || !isWeaker) return [];
     const { userId, name: byName } = accountOf(by);
     const others = await findOtherSuperAdmins(userId);
-    return messageRows(
+    return buildMessageRows(
       others.map(({ employeeName: name, email }) => ({
         channel: 'email',
         template: 'alarmWeakened',

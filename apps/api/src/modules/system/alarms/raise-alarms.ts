@@ -4,7 +4,7 @@ import { lockName, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { findAlarmSettings } from './alarm-settings.ts';
-import { findCrowds, type EventGroup } from './find-crowds.ts';
+import { findEventGroups, type EventGroup } from './find-event-groups.ts';
 
 /**
  * Raises an alarm for each rule whose threshold is reached, and notifies super admins once for a
@@ -13,7 +13,7 @@ import { findCrowds, type EventGroup } from './find-crowds.ts';
 export async function raiseAlarms(now: Date): Promise<void> {
   for (const setting of await findAlarmSettings()) {
     if (setting.isOn === 'no') continue;
-    const crowds = await findCrowds(setting, now);
+    const crowds = await findEventGroups(setting, now);
     if (crowds.length === 0) continue;
     await inTransaction(async () => {
       await lockName('alarms');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { KeyStore, StoredKey } from '../../../platform/crypto/key-store.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { backupSetName } from './manifest.ts';
-import { writePart, type PartLocation } from './backup-part.ts';
+import { buildBackupSetName } from './manifest.ts';
+import { writeBackupPart, type PartLocation } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
 /**
@@ -20,7 +20,7 @@ const keysIn = (folder: string): string => join(folder, 'keys');
 /**
  * Returns the location of a key backup. An unfinished backup is encrypted for its final name.
  */
-export const keyBackupPath = (folder: string, name: string): PartLocation => ({
+export const keyBackupLocation = (folder: string, name: string): PartLocation => ({
   path: join(keysIn(folder), name),
   name: `keys/${name.replace(unfinished, '')}`,
   isPacked: true,
@@ -47,7 +47,7 @@ export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey
   await mkdir(keysIn(folder), { recursive: true, mode: 0o700 });
   for (const left of await namesIn(folder))
     if (left.endsWith(unfinished)) await rm(join(keysIn(folder), left));
-  const name = `${backupSetName(new Date())}.gz`;
+  const name = `${buildBackupSetName(new Date())}.gz`;
   let keys = 0;
   async function* lines(): AsyncGenerator<Buffer> {
     for (const [usedWith, proof] of await store.usedWith())
@@ -58,11 +58,14 @@ export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey
     }
     yield lineOf({ keys });
   }
-  await writePart(lines(), keyBackupPath(folder, name + unfinished), key);
-  await rename(keyBackupPath(folder, name + unfinished).path, keyBackupPath(folder, name).path);
+  await writeBackupPart(lines(), keyBackupLocation(folder, name + unfinished), key);
+  await rename(
+    keyBackupLocation(folder, name + unfinished).path,
+    keyBackupLocation(folder, name).path,
+  );
   await syncFolder(keysIn(folder));
   for (const old of (await listKeyBackups(folder)).slice(0, -kept))
-    await rm(keyBackupPath(folder, old).path);
+    await rm(keyBackupLocation(folder, old).path);
   return keys;
 }
 

@@ -38,7 +38,7 @@ function counting() {
 }
 
 /** Writes a part and waits until the disk has stored its bytes. */
-export async function writePart(
+export async function writeBackupPart(
   source: AsyncIterable<Buffer>,
   { path, name, isPacked }: PartLocation,
   key: BackupKey,
@@ -59,7 +59,7 @@ export async function writePart(
  * Reads a part to its end and passes its plain bytes to a function.
  * @throws DamagedStreamError that names the part, when the part is missing or was changed
  */
-export async function readPart(
+export async function readBackupPart(
   { path, name, isPacked }: PartLocation,
   key: BackupKey,
   into: Writable = nowhere(),
@@ -81,7 +81,7 @@ export async function readPart(
 }
 
 /** Streams the decrypted bytes of an uncompressed part. */
-export const streamPart = ({ path, name }: PartLocation, key: BackupKey): Readable =>
+export const streamBackupPart = ({ path, name }: PartLocation, key: BackupKey): Readable =>
   Readable.from(decryptPart(createReadStream(path), key, name));
 
 const nowhere = () =>

@@ -21,7 +21,7 @@ export const attachmentListLocation = (set: string): PartLocation => ({
 });
 
 /** Returns the location of an attachment in the backup folder, which all sets share. */
-export const backupFilePath = (folder: string, name: string): PartLocation => ({
+export const backupFileLocation = (folder: string, name: string): PartLocation => ({
   path: join(folder, 'files', name.slice(0, 2), name),
   name: `files/${name.slice(0, 2)}/${name}`,
   isPacked: false,
@@ -37,7 +37,7 @@ export interface ListedFile {
 const line = /^([0-9a-f]{64}) ([\w-]+(?:\/[\w-]+)*)$/;
 
 /** Yields the attachments of a set line by line. */
-export async function* listedFiles(set: string): AsyncGenerator<ListedFile> {
+export async function* readAttachmentList(set: string): AsyncGenerator<ListedFile> {
   const file = await open(attachmentListLocation(set).path);
   try {
     for await (const text of file.readLines()) {
@@ -51,4 +51,4 @@ export async function* listedFiles(set: string): AsyncGenerator<ListedFile> {
 }
 
 /** Returns the folder that records the erased cases for all sets of a backup folder. */
-export const erasuresIn = (folder: string): string => join(folder, 'erasures');
+export const buildErasuresPath = (folder: string): string => join(folder, 'erasures');

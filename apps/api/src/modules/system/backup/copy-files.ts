@@ -7,10 +7,10 @@ import {
   type AttachmentStorage,
 } from '../../../platform/storage/attachment-storage.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
-import { listSets, setsFolder } from './manifest.ts';
-import { writePart } from './backup-part.ts';
-import { backupFilePath, listedFiles, type ListedFile } from './backup-paths.ts';
-import { backupFileName, type BackupKey } from './encrypt-part.ts';
+import { listBackupSets, setsFolder } from './manifest.ts';
+import { writeBackupPart } from './backup-part.ts';
+import { backupFileLocation, readAttachmentList, type ListedFile } from './backup-paths.ts';
+import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** The number of files that are copied concurrently. */
 const atOnce = 16;
@@ -26,7 +26,7 @@ interface CopiedFiles {
 }
 
 /** Copies the attachments of a set that the backup folder does not contain yet. */
-export async function copyFiles(
+export async function copyAttachments(
   storage: AttachmentStorage,
   folder: string,
   set: string,
@@ -37,13 +37,13 @@ export async function copyFiles(
   const underWay = new Map<string, Promise<void>>();
   let added = 0;
   const copy = async (file: ListedFile): Promise<void> => {
-    const { path } = backupFilePath(folder, file.name);
+    const { path } = backupFileLocation(folder, file.name);
     if (await isThere(path)) return;
     if (await copyFile(storage, folder, file, key)) added += 1;
     else unreadable.push(file.storageKey);
     folders.add(dirname(path));
   };
-  await forEachLimited(listedFiles(set), async (file) => {
+  await forEachLimited(readAttachmentList(set), async (file) => {
     // Equal files are copied once. If the first file is unreadable, the second file may be
     // readable.
     const before = underWay.get(file.name);
@@ -98,13 +98,13 @@ async function copyFile(
   { name, storageKey }: ListedFile,
   key: BackupKey,
 ): Promise<boolean> {
-  const place = backupFilePath(folder, name);
+  const place = backupFileLocation(folder, name);
   await mkdir(dirname(place.path), { recursive: true, mode: 0o700 });
   const path = `${place.path}${unfinished}-${randomUUID()}`;
   try {
     const bytes = await storage.open(storageKey);
-    const { sha256 } = await writePart(bytes, { ...place, path }, key);
-    if (backupFileName(Buffer.from(sha256, 'hex'), key) !== name) return false;
+    const { sha256 } = await writeBackupPart(bytes, { ...place, path }, key);
+    if (buildBackupFileName(Buffer.from(sha256, 'hex'), key) !== name) return false;
     await rename(path, place.path);
     return true;
   } catch (error) {
@@ -136,7 +136,7 @@ async function removeFiles(folder: string, isOver: (name: string) => boolean): P
 }
 
 /** Returns the folder of an unfinished set. */
-export const unfinishedSet = (folder: string, name: string): string =>
+export const unfinishedSetFolder = (folder: string, name: string): string =>
   join(setsFolder(folder), `${unfinished}-${name}`);
 
 /**
@@ -144,19 +144,19 @@ export const unfinishedSet = (folder: string, name: string): string =>
  * the attachment names in memory, about 100 bytes each.
  * @returns the names of the deleted sets
  */
-export async function keepNewest(folder: string, keep: number): Promise<string[]> {
-  const sets = await listSets(folder);
+export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
+  const sets = await listBackupSets(folder);
   const old = sets.slice(0, Math.max(0, sets.length - keep));
   if (old.length === 0) return [];
   for (const name of old) {
     // Renames the set first, so that a half-deleted set does not look complete.
-    const leaving = unfinishedSet(folder, name);
+    const leaving = unfinishedSetFolder(folder, name);
     await rename(join(setsFolder(folder), name), leaving);
     await rm(leaving, { recursive: true });
   }
   const named = new Set<string>();
-  for (const set of await listSets(folder)) {
-    for await (const { name } of listedFiles(join(setsFolder(folder), set))) named.add(name);
+  for (const set of await listBackupSets(folder)) {
+    for await (const { name } of readAttachmentList(join(setsFolder(folder), set))) named.add(name);
   }
   await removeFiles(folder, (name) => !named.has(name));
   return old;

@@ -5,12 +5,12 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
 import { readBatches } from '../../../platform/db/read-batches.ts';
-import { erasureColumns, type ErasureRow } from '../../privacy/index.ts';
+import { erasureColumnsSql, type ErasureRow } from '../../privacy/index.ts';
 import type { Manifest, TablePart } from './manifest.ts';
-import { writePart } from './backup-part.ts';
+import { writeBackupPart } from './backup-part.ts';
 import { attachmentListLocation, tablePartLocation } from './backup-paths.ts';
-import { backupFileName, type BackupKey } from './encrypt-part.ts';
-import { copyOutSql, listTables, comparableRowSettings, type CopiedTable } from './tables.ts';
+import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
+import { copyOutSql, listCopiedTables, comparableRowSettings, type CopiedTable } from './tables.ts';
 
 /** The fields of a manifest that come from the database. */
 type Dumped = Pick<
@@ -48,7 +48,7 @@ export async function dumpDatabase(
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { takenAt, installedAt, ...versions } = await describe(client);
   await requireFolder(installedAt.toISOString());
-  const found = await listTables(client);
+  const found = await listCopiedTables(client);
   const tables: TablePart[] = [];
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
   const files = await listFiles(client, set, key);
@@ -93,7 +93,7 @@ async function dumpTable(
   key: BackupKey,
 ): Promise<TablePart> {
   const rows = client.query(copyTo(copyOutSql(table)));
-  const sum = await writePart(rows, tablePartLocation(set, table.name), key);
+  const sum = await writeBackupPart(rows, tablePartLocation(set, table.name), key);
   return { name: table.name, columns: [...table.columns], rows: rows.rowCount, ...sum };
 }
 
@@ -115,18 +115,18 @@ async function listFiles(client: Client, set: string, key: BackupKey): Promise<M
   async function* lines(): AsyncGenerator<Buffer> {
     for await (const batch of batches) {
       count += batch.length;
-      const named = batch.map((file) => `${backupFileName(file.sha256, key)} ${file.key}\n`);
+      const named = batch.map((file) => `${buildBackupFileName(file.sha256, key)} ${file.key}\n`);
       yield Buffer.from(named.join(''));
     }
   }
   // The list is not encrypted, so that old sets can be deleted without the key.
-  const sum = await writePart(lines(), attachmentListLocation(set), null);
+  const sum = await writeBackupPart(lines(), attachmentListLocation(set), null);
   return { count, ...sum };
 }
 
 /** Query for the erased cases, ordered by day because each day has a folder of records. */
 const erasures = {
-  text: `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL ORDER BY erased_at`,
+  text: `SELECT ${erasureColumnsSql} FROM feedbacks f WHERE erased_at IS NOT NULL ORDER BY erased_at`,
   size: 1000,
 };
 

@@ -38,11 +38,11 @@ export const signManifest = (bytes: Buffer, key: BackupKey): string =>
  * Returns an attachment's name in the backup, derived from its checksum. With a key, the name does
  * not reveal the checksum.
  */
-export const backupFileName = (sha256: Buffer, key: BackupKey): string =>
+export const buildBackupFileName = (sha256: Buffer, key: BackupKey): string =>
   key
     ? createHmac('sha256', derived(key, 'file names')).update(sha256).digest('hex')
     : sha256.toString('hex');
 
 /** Returns an identifier of a secret that does not reveal it. */
-export const keyId = (secret: Buffer): string =>
+export const calculateKeyId = (secret: Buffer): string =>
   derived(secret, 'key id').toString('hex').slice(0, 16);

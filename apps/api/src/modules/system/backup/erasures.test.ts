@@ -19,7 +19,7 @@ import { clearImmediateErasures } from '../../../testing/erasures.ts';
 import { createCase, signedIn } from '../../../testing/factories.ts';
 import { usePeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { endSessions, replayErasures } from './replay-erasures.ts';
+import { deleteRestoredSessions, replayErasures } from './replay-erasures.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-erasures-'));
 const key = randomBytes(32);
@@ -126,7 +126,7 @@ describe('restoring a backup from before an erasure', () => {
 
   test('ends the sessions that a backup restored', async () => {
     const other = await signedIn('admin');
-    await api.inside(endSessions);
+    await api.inside(deleteRestoredSessions);
     expect((await api.as(other.token).get('admin/retention')).status).toBe(401);
   });
 });

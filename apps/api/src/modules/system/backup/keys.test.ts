@@ -20,11 +20,11 @@ import { signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { onSameServer, onServer } from '../../../testing/test-database.ts';
 import { backUpKeys, listKeyBackups } from './back-up-keys.ts';
-import { makeBackup } from './make-backup.ts';
-import { listSets, readManifest, setsFolder } from './manifest.ts';
+import { createBackup } from './create-backup.ts';
+import { listBackupSets, readManifest, setsFolder } from './manifest.ts';
 import { findKeyBackup, restoreKeys } from './restore-keys.ts';
-import { restoreSet } from './restore-set.ts';
-import { keyId } from './encrypt-part.ts';
+import { restoreBackupSet } from './restore-set.ts';
+import { calculateKeyId } from './encrypt-part.ts';
 
 const api = useTestApi();
 const { customer, send } = useCustomers(api);
@@ -52,8 +52,8 @@ const newStore = () => openKeyStore({ url: newDatabase(), besideUrl: postgresUrl
 
 const backUp = () => {
   const { databaseUrl: url, storage } = api.services;
-  const keys = { BACKUP_KEY: keyId(key) };
-  return makeBackup({ url, storage, keyStore: store, folder, key, keys, keep: null });
+  const keys = { BACKUP_KEY: calculateKeyId(key) };
+  return createBackup({ url, storage, keyStore: store, folder, key, keys, keep: null });
 };
 
 async function submit() {
@@ -74,14 +74,14 @@ test('a restored backup from before an erasure cannot decrypt the erased file, e
   const first = await backUp();
   await erase(gone.feedbackId);
   await backUp();
-  expect(await listSets(folder)).toHaveLength(2);
+  expect(await listBackupSets(folder)).toHaveLength(2);
 
   const url = newDatabase();
   await onServer(postgresUrl, `CREATE DATABASE ${new URL(url).pathname.slice(1)}`);
   const storage = await openFileStorage(join(folder, 'restored'));
   const set = join(setsFolder(folder), first.name);
   const manifest = await readManifest(set, key);
-  await restoreSet({ folder, set, manifest, key, url, storage, compares: true });
+  await restoreBackupSet({ folder, set, manifest, key, url, storage, compares: true });
   const restored = await newStore();
   const backup = await findKeyBackup(folder, key);
   await requireKnownKeys(await keysFromOutside(api.services.config), backup.usedWith);

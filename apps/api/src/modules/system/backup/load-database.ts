@@ -6,12 +6,12 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 import { StartError } from '../../../platform/errors.ts';
 import type { Manifest, TablePart } from './manifest.ts';
-import { readPart } from './backup-part.ts';
+import { readBackupPart } from './backup-part.ts';
 import { tablePartLocation } from './backup-paths.ts';
 import type { BackupKey } from './encrypt-part.ts';
 import {
   copyOutSql,
-  listTables,
+  listCopiedTables,
   jobsTable,
   columnListSql,
   comparableRowSettings,
@@ -89,7 +89,7 @@ async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
   const [version] = (
     await client.query<{ jobs: number }>('SELECT max(version) AS jobs FROM jobs.version')
   ).rows;
-  const here = new Map((await listTables(client)).map((table) => [table.name, table]));
+  const here = new Map((await listCopiedTables(client)).map((table) => [table.name, table]));
   return manifest.tables
     .filter(({ name }) => name !== jobsTable || version?.jobs === manifest.jobsVersion)
     .map((part) => {
@@ -148,7 +148,7 @@ async function loadTable(
   const into = client.query(
     copyFrom(`COPY ${isJobs ? loadedJobs : table.sql} (${columns}) FROM STDIN`),
   );
-  await readPart(tablePartLocation(set, table.name), key, into);
+  await readBackupPart(tablePartLocation(set, table.name), key, into);
   if (into.rowCount !== part.rows)
     throw new StartError(
       `${table.name} has ${into.rowCount} rows, not ${part.rows} as in the set.`,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { StartError } from '../../../platform/errors.ts';
 import { writeDurably } from '../../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../../platform/error-details.ts';
-import { keyId, signManifest, type BackupKey } from './encrypt-part.ts';
+import { calculateKeyId, signManifest, type BackupKey } from './encrypt-part.ts';
 
 const count = z.int().check(z.nonnegative());
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -60,12 +60,12 @@ export const backupKeyName = 'BACKUP_KEY';
 const setName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 export const setsFolder = (folder: string): string => join(folder, 'sets');
-export const backupSetName = (at: Date): string => at.toISOString().replaceAll(':', '-');
+export const buildBackupSetName = (at: Date): string => at.toISOString().replaceAll(':', '-');
 
 /**
  * Returns the names of the complete sets of a backup folder, oldest first.
  */
-export async function listSets(folder: string): Promise<string[]> {
+export async function listBackupSets(folder: string): Promise<string[]> {
   const names = await readdir(setsFolder(folder)).catch((error: unknown) => {
     if (errorCodeOf(error) === 'ENOENT') return [];
     throw error;
@@ -78,8 +78,11 @@ export async function listSets(folder: string): Promise<string[]> {
  * the folder when the newest manifest is unreadable.
  * @throws StartError when the folder holds another database's sets
  */
-export async function refuseOthers(folder: string, installedAt: string): Promise<void> {
-  const newest = (await listSets(folder)).at(-1);
+export async function rejectSetsOfOtherDatabases(
+  folder: string,
+  installedAt: string,
+): Promise<void> {
+  const newest = (await listBackupSets(folder)).at(-1);
   if (newest === undefined) return;
   const set = join(setsFolder(folder), newest);
   const before = await readFile(join(set, 'manifest.json'))
@@ -126,9 +129,9 @@ export async function readManifest(set: string, key: BackupKey): Promise<Manifes
     );
   }
   const used = manifest.isEncrypted ? key : null;
-  if (used && keyId(used) !== manifest.keys[backupKeyName]) {
+  if (used && calculateKeyId(used) !== manifest.keys[backupKeyName]) {
     throw new StartError(
-      `BACKUP_KEY: the set ${set} was made with another key (id ${manifest.keys[backupKeyName] ?? 'unknown'}; this one is ${keyId(used)}).`,
+      `BACKUP_KEY: the set ${set} was made with another key (id ${manifest.keys[backupKeyName] ?? 'unknown'}; this one is ${calculateKeyId(used)}).`,
     );
   }
   if (signature.toString().trim() !== signManifest(bytes, used)) throw damaged(set);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../platform/db/open-database.ts';
 import type { Lifetime } from '../../../platform/run-until-stopped.ts';
 import { unreachable } from '../../../platform/db/unreachable.ts';
 import { backupKeyName } from './manifest.ts';
-import { keyId } from './encrypt-part.ts';
+import { calculateKeyId } from './encrypt-part.ts';
 
 /**
  * Finds the database to back up: the configured database, else the embedded PostgreSQL, even while
@@ -19,7 +19,7 @@ import { keyId } from './encrypt-part.ts';
  * @returns the connection URL
  * @throws StartError when the database does not exist or has no tables of this product
  */
-export async function openSource(
+export async function openBackupSource(
   config: Config,
   logger: Logger,
   lifetime: Lifetime,
@@ -60,17 +60,21 @@ async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): 
 }
 
 /** Returns the identifiers of the keys in use, so that a restore can name a missing key. */
-export function keysInUse({ payload, checkpoints, backupKey }: Config): Record<string, string> {
-  const idOf = (hex: string) => keyId(createHash('sha256').update(hex).digest());
+export function identifyKeysInUse({
+  payload,
+  checkpoints,
+  backupKey,
+}: Config): Record<string, string> {
+  const idOf = (hex: string) => calculateKeyId(createHash('sha256').update(hex).digest());
   return {
     PAYLOAD_KEY: idOf(payload.key + payload.iv),
     ...(checkpoints.key !== null && { CHECKPOINT_KEY: idOf(checkpoints.key) }),
-    ...(backupKey && { [backupKeyName]: keyId(backupKey) }),
+    ...(backupKey && { [backupKeyName]: calculateKeyId(backupKey) }),
   };
 }
 
 /** Formats a number of bytes with a unit, such as `1.5 MiB`. */
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const value = bytes / 1024 ** power;

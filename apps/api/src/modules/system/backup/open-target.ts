@@ -23,7 +23,7 @@ export interface RestoreTarget {
 }
 
 /** Opens the configured database and storage as the destination of a restore. */
-export async function openTarget(
+export async function openRestoreTarget(
   config: Config,
   logger: Logger,
   lifetime: Lifetime,
@@ -36,7 +36,10 @@ export async function openTarget(
  * Creates a temporary database for a trial restore, on the configured server or on an embedded one.
  * The database is deleted when the process ends; the product's database stays unchanged.
  */
-export async function openTrial(config: Config, lifetime: Lifetime): Promise<RestoreTarget> {
+export async function openTrialRestoreTarget(
+  config: Config,
+  lifetime: Lifetime,
+): Promise<RestoreTarget> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
   lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   const attachments = { kind: 'file', folder: join(folder, 'attachments') } as const;

@@ -1,7 +1,7 @@
 import { query } from '../../../platform/db/query.ts';
 import {
   destroyDiscardedKeys,
-  eraseAgain,
+  repeatErasure,
   readRecordedErasures,
   type Erasure,
   deleteDiscardedFiles,
@@ -15,7 +15,10 @@ const batch = 500;
  * Verifies every erasure record, so that a restore does not start with forged or damaged records.
  * @throws StartError that names a record that was not encrypted with this key
  */
-export async function checkErasures(folders: readonly string[], key: BackupKey): Promise<void> {
+export async function verifyErasureRecords(
+  folders: readonly string[],
+  key: BackupKey,
+): Promise<void> {
   for (const folder of folders) {
     const notes = readRecordedErasures(folder, key);
     while (!(await notes.next()).done);
@@ -29,7 +32,7 @@ export async function checkErasures(folders: readonly string[], key: BackupKey):
  * @throws StartError for a record that was not encrypted with this key; then no case is erased
  */
 export async function replayErasures(folders: readonly string[], key: BackupKey): Promise<number> {
-  await checkErasures(folders, key);
+  await verifyErasureRecords(folders, key);
   let erased = 0;
   let noted: Erasure[] = [];
   const eraseNoted = async () => {
@@ -40,7 +43,7 @@ export async function replayErasures(folders: readonly string[], key: BackupKey)
     );
     const back = new Set(rows.map(({ caseId }) => caseId));
     for (const erasure of noted.filter(({ caseId }) => back.has(caseId))) {
-      if (await eraseAgain(erasure)) erased += 1;
+      if (await repeatErasure(erasure)) erased += 1;
     }
     noted = [];
   };
@@ -60,7 +63,7 @@ export async function replayErasures(folders: readonly string[], key: BackupKey)
  * Deletes restored sessions, links, OTPs and proofs: a session that ended after the backup must not
  * become valid again, and OTPs of erased persons cannot be identified.
  */
-export async function endSessions(): Promise<void> {
+export async function deleteRestoredSessions(): Promise<void> {
   await query('DELETE FROM sessions');
   await query('DELETE FROM password_links');
   await query('DELETE FROM otps');

@@ -6,8 +6,8 @@ import { StartError } from '../../../platform/errors.ts';
 import type { KeyStore } from '../../../platform/crypto/key-store.ts';
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
 import { toError } from '../../../platform/error-details.ts';
-import { keyBackupPath, listKeyBackups } from './back-up-keys.ts';
-import { readPart } from './backup-part.ts';
+import { keyBackupLocation, listKeyBackups } from './back-up-keys.ts';
+import { readBackupPart } from './backup-part.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
 const bytes = z.pipe(
@@ -92,7 +92,7 @@ async function readKeys(
   key: BackupKey,
   take: (lines: readonly Line[]) => Promise<void>,
 ): Promise<number> {
-  const place = keyBackupPath(folder, name);
+  const place = keyBackupLocation(folder, name);
   const damaged = () =>
     new DamagedStreamError(`${place.name} was changed after the backup. Restore another set.`);
   let keys = 0;
@@ -115,7 +115,7 @@ async function readKeys(
       }
     },
   });
-  await readPart(place, key, lines);
+  await readBackupPart(place, key, lines);
   if (said !== keys || rest !== '') throw damaged();
   return keys;
 }

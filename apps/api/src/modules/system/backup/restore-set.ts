@@ -9,9 +9,9 @@ import type { AttachmentStorage } from '../../../platform/storage/attachment-sto
 import { forEachLimited } from './copy-files.ts';
 import { compareDatabase, loadDatabase } from './load-database.ts';
 import type { Manifest } from './manifest.ts';
-import { streamPart } from './backup-part.ts';
-import { backupFilePath, listedFiles, type ListedFile } from './backup-paths.ts';
-import { backupFileName, type BackupKey } from './encrypt-part.ts';
+import { streamBackupPart } from './backup-part.ts';
+import { backupFileLocation, readAttachmentList, type ListedFile } from './backup-paths.ts';
+import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** A verified backup set, and the destination of its restore. */
 interface RestoreOrder {
@@ -71,11 +71,11 @@ export async function requireRestorable(
  * the newer migrations.
  * @throws StartError when restored data differs from the manifest
  */
-export async function restoreSet(order: RestoreOrder): Promise<void> {
+export async function restoreBackupSet(order: RestoreOrder): Promise<void> {
   const { set, manifest, key, url, storage, steps = migrations } = order;
   if (storage) {
     const unreadable = new Set(manifest.unreadable);
-    await forEachLimited(listedFiles(set), async (file) => {
+    await forEachLimited(readAttachmentList(set), async (file) => {
       if (!unreadable.has(file.storageKey)) await putBack(storage, order, file);
     });
   }
@@ -100,8 +100,8 @@ async function putBack(
   { folder, key }: RestoreOrder,
   { name, storageKey }: ListedFile,
 ): Promise<void> {
-  const draft = await storage.receive(streamPart(backupFilePath(folder, name), key));
-  if (backupFileName(draft.sha256, key) !== name) {
+  const draft = await storage.receive(streamBackupPart(backupFileLocation(folder, name), key));
+  if (buildBackupFileName(draft.sha256, key) !== name) {
     await draft.discard();
     throw new StartError(`files/${name} changed while it was restored.`);
   }

@@ -38,12 +38,17 @@ import {
   dropTestDatabase,
   onSameServer,
 } from '../../../testing/test-database.ts';
-import { checkSet } from './check-set.ts';
-import { makeBackup } from './make-backup.ts';
-import { listSets, readManifest, setsFolder } from './manifest.ts';
-import { requireRestorable, restoreSet } from './restore-set.ts';
-import { keyId, type BackupKey } from './encrypt-part.ts';
-import { contentsOf, filesIn, on, structureOf } from './testing/contents.ts';
+import { verifyBackupSet } from './verify-backup-set.ts';
+import { createBackup } from './create-backup.ts';
+import { listBackupSets, readManifest, setsFolder } from './manifest.ts';
+import { requireRestorable, restoreBackupSet } from './restore-set.ts';
+import { calculateKeyId, type BackupKey } from './encrypt-part.ts';
+import {
+  readTableContents,
+  readFilesBelow,
+  withDatabaseClient,
+  readSchemaStructure,
+} from './testing/contents.ts';
 
 const api = useTestApi();
 beforeAll(async () => {
@@ -60,7 +65,7 @@ beforeAll(async () => {
   keyStore = await openKeyStoreFor(api.services.config, api.services.databaseUrl);
   scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
   for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
-  await storeMonth();
+  await archiveMonth();
   // Waits until all events are processed, so that the database no longer changes.
   const waiting = () => api.services.pool.query('SELECT FROM raised_events');
   await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(0), { timeout: 60_000 });
@@ -72,7 +77,7 @@ afterAll(async () => {
 });
 
 /** Stores an archived month of security events in the storage. */
-async function storeMonth(): Promise<void> {
+async function archiveMonth(): Promise<void> {
   const { storage, keys, pool } = api.services;
   const draft = await receiveEncrypted(storage, Readable.from([pdf[1]]), await keys.take());
   await draft.keep();
@@ -85,7 +90,7 @@ async function storeMonth(): Promise<void> {
 }
 
 const onServer = <Result>(work: (client: Client) => Promise<Result>) =>
-  on(inject('postgresUrl'), work);
+  withDatabaseClient(inject('postgresUrl'), work);
 
 const folderOf = (name: string) => mkdtemp(join(scratch, name));
 
@@ -114,13 +119,13 @@ interface Given {
 }
 
 const backUp = (folder: string, given: Given = {}) =>
-  makeBackup({
+  createBackup({
     url: api.services.databaseUrl,
     storage: api.services.storage,
     keyStore,
     folder,
     key,
-    keys: { BACKUP_KEY: given.key === null ? '' : keyId(key) },
+    keys: { BACKUP_KEY: given.key === null ? '' : calculateKeyId(key) },
     keep: null,
     ...given,
   });
@@ -133,12 +138,12 @@ async function restore(
   steps = migrations,
 ) {
   const { url, storage, folder: files } = await place;
-  const name = (await listSets(folder)).at(-1) ?? '';
+  const name = (await listBackupSets(folder)).at(-1) ?? '';
   const set = join(setsFolder(folder), name);
   const manifest = await readManifest(set, used);
   await requireRestorable(url, storage, manifest);
-  await checkSet(folder, set, manifest, used);
-  await restoreSet({ folder, set, manifest, key: used, url, storage, compares: true, steps });
+  await verifyBackupSet(folder, set, manifest, used);
+  await restoreBackupSet({ folder, set, manifest, key: used, url, storage, compares: true, steps });
   return { url, files, manifest };
 }
 
@@ -150,12 +155,16 @@ describe('backing up and restoring', () => {
       await backUp(folder, { key: used });
       const { url, files, manifest } = await restore(folder, used);
       expect(manifest.tables.find(({ name }) => name === 'feedbacks')?.rows).toBeGreaterThan(20);
-      expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
-      expect(await structureOf(url)).toEqual(await structureOf(api.services.databaseUrl));
+      expect(await readTableContents(url)).toEqual(
+        await readTableContents(api.services.databaseUrl),
+      );
+      expect(await readSchemaStructure(url)).toEqual(
+        await readSchemaStructure(api.services.databaseUrl),
+      );
       const { folder: storage } = api.services.config.attachments;
-      expect(await filesIn(files)).toEqual(await filesIn(storage));
-      expect(Object.keys(await filesIn(files)).length).toBeGreaterThan(2);
-      const texts = Object.values(await filesIn(folder)).map((bytes) =>
+      expect(await readFilesBelow(files)).toEqual(await readFilesBelow(storage));
+      expect(Object.keys(await readFilesBelow(files)).length).toBeGreaterThan(2);
+      const texts = Object.values(await readFilesBelow(folder)).map((bytes) =>
         Buffer.from(bytes, 'base64'),
       );
       expect(texts.some((bytes) => bytes.includes(pdf[1]))).toBe(false);
@@ -168,20 +177,20 @@ describe('backing up and restoring', () => {
     const folder = await folderOf('plain-user-');
     await backUp(folder);
     const { url } = await restore(folder, key, emptyPlace({ isPlainUser: true }));
-    expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
+    expect(await readTableContents(url)).toEqual(await readTableContents(api.services.databaseUrl));
   });
 
   test('copies a file once for all backup sets, and deletes the copy with the last set that contains the file', async () => {
     const folder = await folderOf('several-');
     const first = await backUp(folder);
-    expect(first.added).toBe(Object.keys(await filesIn(join(folder, 'files'))).length);
+    expect(first.added).toBe(Object.keys(await readFilesBelow(join(folder, 'files'))).length);
     expect((await backUp(folder)).added).toBe(0);
-    const before = await filesIn(join(folder, 'files'));
+    const before = await readFilesBelow(join(folder, 'files'));
     const content = Buffer.concat([pdf[1], Buffer.from('% another\n')]);
     await send(await customer({ attachment: 'yes' }), [['b.pdf', content]]);
     const later = await backUp(folder, { keep: 2 });
     expect([later.added, later.removed]).toEqual([1, [first.name]]);
-    expect(await listSets(folder)).toHaveLength(2);
+    expect(await listBackupSets(folder)).toHaveLength(2);
     const { rows } = await api.services.pool.query<{ id: number; key: string }>(
       'SELECT feedback_id AS id, storage_key AS key FROM attachments ORDER BY id DESC LIMIT 1',
     );
@@ -189,17 +198,17 @@ describe('backing up and restoring', () => {
     await api.services.pool.query('DELETE FROM attachments WHERE feedback_id = $1', [id]);
     await api.services.storage.remove(storageKey);
     expect((await backUp(folder)).manifest.unreadable).toEqual([]);
-    expect(Object.keys(await filesIn(join(folder, 'files')))).toHaveLength(
+    expect(Object.keys(await readFilesBelow(join(folder, 'files')))).toHaveLength(
       Object.keys(before).length + 1,
     );
     await backUp(folder, { keep: 1 });
-    expect(await filesIn(join(folder, 'files'))).toEqual(before);
+    expect(await readFilesBelow(join(folder, 'files'))).toEqual(before);
   });
 
   test('migrates the database when a backup of an earlier version is restored', async () => {
     const { url } = await emptyPlace();
     await migrate(url, migrations);
-    await on(url, (client) => fillReleased(client, 30));
+    await withDatabaseClient(url, (client) => fillReleased(client, 30));
     const pool = connectPlain(url, { size: 2, waitS: 60 });
     await openJobQueue(pool).finally(() => pool.end());
     const folder = await folderOf('old-');
@@ -207,7 +216,7 @@ describe('backing up and restoring', () => {
     expect(made.manifest.unreadable).toHaveLength(3);
     await expect(backUp(folder)).rejects.toThrow('contains backups of another database');
     const restored = await restore(folder, key, emptyPlace(), nextMigrations);
-    await on(restored.url, async (client) => {
+    await withDatabaseClient(restored.url, async (client) => {
       const { rows } = await client.query<{ count: string }>('SELECT count(branch) FROM feedbacks');
       expect(rows).toEqual([{ count: '31' }]);
       const { rows: steps } = await client.query<{ last: string }>(
@@ -252,7 +261,7 @@ describe('backing up and restoring', () => {
       },
     };
     const url = api.services.databaseUrl;
-    const made = makeBackup({ url, storage: slow, keyStore, folder, key, keys: {}, keep: null });
+    const made = createBackup({ url, storage: slow, keyStore, folder, key, keys: {}, keep: null });
     await isUnderWay;
     await expect(backUp(folder)).rejects.toThrow('Another backup of this database is running');
     const draft = await storage.receive(Readable.from([Buffer.from('x')]));
@@ -279,9 +288,17 @@ describe('an unfinished backup set', () => {
         return storage.open(name);
       },
     };
-    const made = makeBackup({ url, storage: broken, keyStore, folder, key, keys: {}, keep: null });
+    const made = createBackup({
+      url,
+      storage: broken,
+      keyStore,
+      folder,
+      key,
+      keys: {},
+      keep: null,
+    });
     await expect(made).rejects.toThrow('The storage is away.');
-    expect(await listSets(folder)).toEqual([]);
+    expect(await listBackupSets(folder)).toEqual([]);
     // Simulates the leftovers of a power failure.
     await mkdir(join(setsFolder(folder), '.unfinished-2026-11-24T10-00-00.000Z'));
     await mkdir(join(folder, 'files/00'), { recursive: true });
@@ -313,8 +330,8 @@ describe('rejecting a restore', () => {
     await expect(restore(plain, key, Promise.resolve(place))).rejects.toThrow(
       /BACKUP_KEY: the set .* is not encrypted/,
     );
-    expect(await filesIn(place.folder)).toEqual({});
-    const [name = ''] = await listSets(plain);
+    expect(await readFilesBelow(place.folder)).toEqual({});
+    const [name = ''] = await listBackupSets(plain);
     await cp(set, join(setsFolder(plain), name), { recursive: true });
     const manifest = join(setsFolder(plain), name, 'manifest.json');
     const text = await readFile(manifest, 'utf8');
@@ -366,9 +383,9 @@ describe('rejecting a restore', () => {
       (error: unknown) => (error as Error).message,
     );
     // The restore is rejected before anything is written.
-    expect(await filesIn(place.folder)).toEqual({});
+    expect(await readFilesBelow(place.folder)).toEqual({});
     expect(
-      await on(place.url, (client) =>
+      await withDatabaseClient(place.url, (client) =>
         client.query('SELECT FROM pg_tables WHERE schemaname = $1', ['public']),
       ),
     ).toMatchObject({ rowCount: 0 });

@@ -19,7 +19,7 @@ export const jobsTable = 'jobs.job';
  * partitioned by month counts as one. Omits unlogged tables, which a crash empties, and the job
  * runner's tables except its jobs.
  */
-export async function listTables(client: Client): Promise<CopiedTable[]> {
+export async function listCopiedTables(client: Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{
     schema: string;
     name: string;

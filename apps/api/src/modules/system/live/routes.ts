@@ -10,12 +10,12 @@ import {
   createOperationRouter,
 } from '../../auth/index.ts';
 import type { Services } from '../../../platform/services.ts';
-import { createStreams } from './streams.ts';
+import { createStreamRegistry } from './streams.ts';
 
 /** Routes for the live news of open pages: changed cases, and the users who have a case open. */
 export function liveRoutes(services: Services): Router {
   const { router, handle } = createOperationRouter();
-  const streams = createStreams(services);
+  const streams = createStreamRegistry(services);
 
   handle(followCases, ({ req, res }) => {
     const { id: userId } = requireSignedInUser(req);

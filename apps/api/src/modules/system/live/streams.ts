@@ -27,7 +27,10 @@ interface Stream {
 }
 
 /** Creates the registry of this process's open streams. */
-export function createStreams(services: Services, heartbeatMs = live.heartbeatSeconds * 1000) {
+export function createStreamRegistry(
+  services: Services,
+  heartbeatMs = live.heartbeatSeconds * 1000,
+) {
   const { news, background } = services;
   const streams = new Set<Stream>();
   const end = (stream: Stream) => {

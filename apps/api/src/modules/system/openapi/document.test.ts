@@ -2,7 +2,7 @@ import { decryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
-import { openApiDocument } from './document.ts';
+import { buildOpenApiDocument } from './document.ts';
 import { cipherExample } from './introduction.ts';
 
 interface Part {
@@ -25,7 +25,7 @@ interface Described {
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 
-const document = openApiDocument();
+const document = buildOpenApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const operations = Object.values(document.paths).flatMap((methods) =>
   Object.entries(methods).map(([method, operation]) => ({

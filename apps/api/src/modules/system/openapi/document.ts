@@ -11,10 +11,10 @@ import {
   type Operation,
 } from '@feedback/contract/calls/operation';
 import { errorText } from '../../../platform/http/answers/texts.ts';
-import { fieldTexts } from './field-texts.ts';
-import { introduction } from './introduction.ts';
-import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
-import { outgoingWebhooks } from './outgoing-webhooks.ts';
+import { fieldDescriptions } from './field-descriptions.ts';
+import { apiIntroduction } from './introduction.ts';
+import { toJsonSchema, type JsonSchema } from './json-schema.ts';
+import { describeOutgoingWebhooks } from './outgoing-webhooks.ts';
 import {
   loginResultSchema,
   loginSchema,
@@ -44,7 +44,7 @@ const inOrder = typedKeys(operations).toSorted((a, b) => {
  * Returns the contract as an OpenAPI 3.1 document, generated from the schemas that validate
  * requests.
  */
-export function openApiDocument() {
+export function buildOpenApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of inOrder) {
     const operation = operations[name];
@@ -53,15 +53,15 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Feedback API', version: '1.0.0', description: introduction },
+    info: { title: 'Feedback API', version: '1.0.0', description: apiIntroduction },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
     paths,
-    webhooks: outgoingWebhooks(),
+    webhooks: describeOutgoingWebhooks(),
     components: {
       securitySchemes,
       headers,
-      schemas: { Failure: jsonSchemaOf(failureSchema, 'output'), ...payloadSchemas() },
+      schemas: { Failure: toJsonSchema(failureSchema, 'output'), ...payloadSchemas() },
     },
   };
 }
@@ -114,7 +114,7 @@ const payloadSchemas = () =>
   Object.fromEntries(
     Object.entries(sealedPayloads).map(([name, { schema, io }]) => [
       name,
-      jsonSchemaOf(schema, io),
+      toJsonSchema(schema, io),
     ]),
   );
 
@@ -155,16 +155,17 @@ const accessText: Record<Access, string> = {
 function pathParameters({ path, params }: Operation) {
   return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => {
     const schema = params?.[name];
-    const described = schema ? jsonSchemaOf(schema, 'input') : { type: 'string' };
+    const described = schema ? toJsonSchema(schema, 'input') : { type: 'string' };
     return { name, in: 'path', required: true, ...about(name), schema: described };
   });
 }
 
-const about = (name: string) => (fieldTexts[name] ? { description: fieldTexts[name] } : {});
+const about = (name: string) =>
+  fieldDescriptions[name] ? { description: fieldDescriptions[name] } : {};
 
 function queryParameters({ query }: Operation) {
   if (!query) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input');
+  const { properties = {}, required = [] } = toJsonSchema(query, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -176,7 +177,7 @@ function queryParameters({ query }: Operation) {
 
 function bodyOf({ body, form, example }: Operation): Record<string, object> | null {
   const shown = example === undefined ? {} : { example };
-  if (body) return { 'application/json': { schema: jsonSchemaOf(body, 'input'), ...shown } };
+  if (body) return { 'application/json': { schema: toJsonSchema(body, 'input'), ...shown } };
   if (!form) return null;
   const parts = Object.entries(form);
   const required = parts.filter(([, part]) => part.kind !== 'files').map(([name]) => name);
@@ -202,14 +203,14 @@ function partSchema(part: FormPart): JsonSchema {
   if (part.kind === 'files') {
     return { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: part.maxCount };
   }
-  const schema = jsonSchemaOf(part.schema, 'input');
+  const schema = toJsonSchema(part.schema, 'input');
   if (part.kind === 'text') return schema;
   return { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
 }
 
 function success({ answer, file }: Operation) {
   const content = answer
-    ? { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
+    ? { 'application/json': { schema: toJsonSchema(answer, 'output') } }
     : { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } };
   const fileHeaders = { 'Content-Disposition': 'ContentDisposition' } as const;
   return { description: 'Success', ...headersOf(file ? fileHeaders : {}), content };

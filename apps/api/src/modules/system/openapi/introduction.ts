@@ -10,7 +10,7 @@ export const cipherExample = {
 } as const;
 
 /** The introduction of the API reference, for developers of a client. */
-export const introduction = `The API of the feedback system of ${brand.name}. All paths begin with \`/api/\`.
+export const apiIntroduction = `The API of the feedback system of ${brand.name}. All paths begin with \`/api/\`.
 
 **Responses** are JSON of one form: \`{"status": "Success", "error": null, …}\`, or \`{"status": "Failure", "error": "message for people", "code": "for programs", "errors": [{"path", "message"}], "requestId"}\`. Some lists return a bare array. Messages are in the language that \`Accept-Language\` names first (\`en-IN\`, \`en\`, \`hi\`). Every response has the header \`X-Request-Id\`.
 

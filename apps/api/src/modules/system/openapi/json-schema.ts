@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { fieldTexts } from './field-texts.ts';
+import { fieldDescriptions } from './field-descriptions.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -8,7 +8,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
  * Converts a schema of the contract to JSON Schema.
  * @param io `input` for a request, `output` for a response
  */
-export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const json = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',
@@ -19,7 +19,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
         if ('params' in _zod.def) Object.assign(jsonSchema, _zod.def.params);
       }
       for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {
-        const description = fieldTexts[name];
+        const description = fieldDescriptions[name];
         if (description && typeof field === 'object') field.description ??= description;
       }
       // Omits the patterns that exclude control characters, which are too long to help a reader.

@@ -8,7 +8,7 @@ import { sampleOf } from '../../../testing/sample-calls/samples.ts';
 import { useWorld } from '../../../testing/sample-calls/test-world.ts';
 import { pathWith, send, succeeded, type Reply } from '../../../testing/sample-calls/world.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { openApiDocument } from './document.ts';
+import { buildOpenApiDocument } from './document.ts';
 
 const api = useTestApi();
 const worldOf = useWorld(api);
@@ -21,7 +21,7 @@ interface Described {
   >;
 }
 
-const document = openApiDocument();
+const document = buildOpenApiDocument();
 const described = Object.values(document.paths).flatMap(
   (methods) => Object.values(methods) as Described[],
 );

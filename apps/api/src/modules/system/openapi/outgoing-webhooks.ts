@@ -7,7 +7,7 @@ import {
   webhookTest,
 } from '@feedback/contract/webhooks/webhook';
 
-import { jsonSchemaOf } from './json-schema.ts';
+import { toJsonSchema } from './json-schema.ts';
 
 const tag: (typeof operationGroups)[number] = 'Webhooks and API keys';
 
@@ -37,7 +37,7 @@ const responses = {
 };
 
 /** Returns the webhook requests of each event kind, as the document's `webhooks`. */
-export const outgoingWebhooks = () =>
+export const describeOutgoingWebhooks = () =>
   Object.fromEntries(
     [...webhookKindSchema.options, webhookTest].map((kind) => [
       kind,
@@ -60,6 +60,6 @@ export const outgoingWebhooks = () =>
 
 /** Returns the schema of the body of an event kind. */
 function bodyOf(kind: string) {
-  const body = jsonSchemaOf(webhookBodySchema, 'output');
+  const body = toJsonSchema(webhookBodySchema, 'output');
   return { ...body, properties: { ...body.properties, type: { type: 'string', const: kind } } };
 }

@@ -2,7 +2,7 @@ import { Router } from 'express';
 
 import { sendBuiltFile, sendMissing } from '../../../platform/http/answers/built-file.ts';
 import type { Services } from '../../../platform/services.ts';
-import { openApiDocument } from './document.ts';
+import { buildOpenApiDocument } from './document.ts';
 
 /** Routes for the contract as OpenAPI 3.1, and for a page to read and try it (rule 7.9). */
 export function openApiRoutes({ config }: Services): Router {
@@ -14,7 +14,7 @@ export function openApiRoutes({ config }: Services): Router {
   router.get('/openapi.json', (_req, res) => {
     // Clients revalidate the document by ETag, so that a new version is visible immediately.
     res.set('Cache-Control', 'no-cache').type('json');
-    res.send((document ??= Buffer.from(JSON.stringify(openApiDocument()))));
+    res.send((document ??= Buffer.from(JSON.stringify(buildOpenApiDocument()))));
   });
 
   router.get('/docs', async (req, res) => {

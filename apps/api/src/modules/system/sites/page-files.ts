@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /** The folder of demonstration pages, such as the intranet's; production serves none of them. */
-export const demoFolder = '/demo/';
+export const demoPagesPath = '/demo/';
 
 const pagesSchema = z.record(z.string(), z.string());
 
@@ -12,7 +12,7 @@ const pagesSchema = z.record(z.string(), z.string());
  * Returns a function that maps a path of the site to its file, from the list of the build. The list
  * is read again only after a new build.
  */
-export function pageFilesOf(site: string): (path: string) => Promise<string | null> {
+export function createPageFileLookup(site: string): (path: string) => Promise<string | null> {
   const list = join(site, 'pages.json');
   let pages: Record<string, string> = {};
   /** Modification time of the list that was read; null when the list is missing or unread. */

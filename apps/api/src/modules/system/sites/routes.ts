@@ -5,7 +5,7 @@ import { Router } from 'express';
 
 import { sendBuiltFile, sendMissing } from '../../../platform/http/answers/built-file.ts';
 import type { Services } from '../../../platform/services.ts';
-import { demoFolder, pageFilesOf } from './page-files.ts';
+import { demoPagesPath, createPageFileLookup } from './page-files.ts';
 
 /**
  * Paths for which the server returns the console; its client-side router handles them (rule 1.3).
@@ -34,9 +34,9 @@ export function siteRoutes({ config }: Services): Router {
     await sendMissing(res, sites.console, 'the console');
   });
 
-  const pageOf = pageFilesOf(sites.marketing);
+  const pageOf = createPageFileLookup(sites.marketing);
   const isHidden = (file: string) =>
-    config.environment === 'production' && posix.normalize(file).startsWith(demoFolder);
+    config.environment === 'production' && posix.normalize(file).startsWith(demoPagesPath);
 
   router.get(['/', '/*path'], async (req, res) => {
     const path = decode(req.path);

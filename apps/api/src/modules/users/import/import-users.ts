@@ -4,18 +4,18 @@ import type * as z from 'zod/mini';
 import { account } from '../../../platform/context/context.ts';
 import { requireVersion } from '../../../platform/db/require-version.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
-import { changeUser, inUserChange, createUser, lockUser, removeUser } from '../save-user.ts';
+import { changeUser, runUserChange, insertUser, lockUser, removeUser } from '../save-user.ts';
 import { lockUserChanges } from '../../auth/index.ts';
 import type { ValidatedUser } from './validate-listed-user.ts';
-import { planDigest, losesSuperAdmin, planUsers } from './plan-users.ts';
-import { readUsers } from './read-users.ts';
+import { calculatePlanDigest, removesSuperAdmin, planUserImport } from './plan-users.ts';
+import { parseUserList } from './read-users.ts';
 
 /**
  * Returns the changes and errors of a user list, without saving.
  * @throws ValidationError for a file that cannot be read as a list
  */
-export async function previewUsers(bytes: Buffer) {
-  const plan = await planUsers(await readUsers(bytes));
+export async function previewUserImport(bytes: Buffer) {
+  const plan = await planUserImport(await parseUserList(bytes));
   const rows = plan.map(({ row, change, fields, problems, values }) => {
     const { employeeCode, employeeName } = values;
     return {
@@ -27,7 +27,7 @@ export async function previewUsers(bytes: Buffer) {
       problems: [...problems],
     };
   });
-  return { rows, basis: planDigest(plan), needsPassword: plan.some(changesSignIn) };
+  return { rows, basis: calculatePlanDigest(plan), needsPassword: plan.some(changesSignIn) };
 }
 
 /** Columns that decide how an account signs in or resets its password. */
@@ -56,11 +56,11 @@ export async function importUsers(
   { bytes, basis }: Importing,
   isProven: boolean,
 ): Promise<z.infer<typeof usersImportedSchema>> {
-  const listed = await readUsers(bytes);
-  return inUserChange(async () => {
+  const listed = await parseUserList(bytes);
+  return runUserChange(async () => {
     await lockUserChanges();
-    const plan = await planUsers(listed);
-    if (planDigest(plan) !== basis) throw new ConflictError('staleVersion');
+    const plan = await planUserImport(listed);
+    if (calculatePlanDigest(plan) !== basis) throw new ConflictError('staleVersion');
     const wrong = plan.flatMap(({ row, problems }) =>
       problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
     );
@@ -74,14 +74,14 @@ export async function importUsers(
 }
 
 function turnOf(one: ValidatedUser): number {
-  if (losesSuperAdmin(one)) return 2;
+  if (removesSuperAdmin(one)) return 2;
   return one.values.role === 'superadmin' ? 0 : 1;
 }
 
 async function save({ change, values, user }: ValidatedUser, isProven: boolean): Promise<void> {
   if (change === 'unchanged') return;
   if (!user) {
-    await createUser(values);
+    await insertUser(values);
     return;
   }
   const row = requireVersion(await lockUser(user.id), user.version);

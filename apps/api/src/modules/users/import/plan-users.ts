@@ -4,12 +4,12 @@ import { findUsersInUse, User } from '../../auth/index.ts';
 import {
   validateListedUser,
   type ValidatedUser,
-  type ListProblem,
+  type UserListProblem,
 } from './validate-listed-user.ts';
 import type { ListedUser } from './read-users.ts';
 
 /** Returns the changes and errors of an import, row by row. */
-export async function planUsers(listed: readonly ListedUser[]): Promise<ValidatedUser[]> {
+export async function planUserImport(listed: readonly ListedUser[]): Promise<ValidatedUser[]> {
   const everybody = await User.findAll({ paranoid: false });
   const users = everybody.filter(({ deletedAt }) => !deletedAt);
   const byCode = new Map(users.map((user) => [lower(user.employeeCode), user]));
@@ -22,10 +22,10 @@ export async function planUsers(listed: readonly ListedUser[]): Promise<Validate
     change === 'deactivated' && user ? [user.id] : [],
   );
   const inUse = await findUsersInUse(leaving);
-  const isLastGone = validated.some(losesSuperAdmin) && countSuperAdmins(users, validated) === 0;
+  const isLastGone = validated.some(removesSuperAdmin) && countSuperAdmins(users, validated) === 0;
   const taken = takenIds(users, validated);
   return validated.map((one, at) => {
-    const problems: ListProblem[] = [...one.problems];
+    const problems: UserListProblem[] = [...one.problems];
     const code = lower(one.values.employeeCode);
     const isTwice = validated.findIndex(({ values }) => lower(values.employeeCode) === code) < at;
     if (code && isTwice) problems.push({ column: 'employeeCode', key: 'codeTwice' });
@@ -34,7 +34,7 @@ export async function planUsers(listed: readonly ListedUser[]): Promise<Validate
     if (one.change === 'deactivated' && one.user && inUse.has(one.user.id)) {
       problems.push({ column: 'status', key: 'userStillNeeded' });
     }
-    if (isLastGone && losesSuperAdmin(one)) {
+    if (isLastGone && removesSuperAdmin(one)) {
       const column = one.change === 'deactivated' ? 'status' : 'role';
       problems.push({ column, key: 'oneSuperAdmin' });
     }
@@ -65,7 +65,7 @@ function takenIds(users: readonly User[], validated: readonly ValidatedUser[]) {
 }
 
 /** Returns whether a row deactivates a super admin or changes the role of one. */
-export const losesSuperAdmin = ({ change, user, values }: ValidatedUser): boolean =>
+export const removesSuperAdmin = ({ change, user, values }: ValidatedUser): boolean =>
   user?.role === 'superadmin' && (change === 'deactivated' || values.role !== 'superadmin');
 
 /** Counts the super admins that would remain after the import. */
@@ -83,7 +83,7 @@ function countSuperAdmins(users: readonly User[], validated: readonly ValidatedU
 /**
  * Returns a hash of an import's changes, which differs when the list or a user changes.
  */
-export const planDigest = (plan: readonly ValidatedUser[]): string =>
+export const calculatePlanDigest = (plan: readonly ValidatedUser[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

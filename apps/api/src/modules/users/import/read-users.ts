@@ -23,7 +23,7 @@ const needed: readonly UserColumn[] = ['employeeCode'];
  * Parses the users of a list.
  * @throws ValidationError for a file that is not a list of users
  */
-export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
+export async function parseUserList(bytes: Buffer): Promise<ListedUser[]> {
   const cells = await readList(bytes);
   const rows = namedRows(cells, { names, needed, missing: 'userListColumns' });
   return rows.map(({ row, values }) => {

@@ -14,7 +14,7 @@ import type { User } from '../../auth/index.ts';
 import type { UserValues } from '../save-user.ts';
 import type { ListedUser } from './read-users.ts';
 
-export interface ListProblem extends UserProblem {
+export interface UserListProblem extends UserProblem {
   readonly key: ValidationKey;
 }
 
@@ -23,7 +23,7 @@ export interface ValidatedUser {
   readonly row: number;
   readonly change: UserChange;
   readonly fields: readonly ChangedField[];
-  readonly problems: readonly ListProblem[];
+  readonly problems: readonly UserListProblem[];
   readonly values: UserValues;
   readonly user?: User;
 }
@@ -88,7 +88,7 @@ function validateExisting({ values }: ListedUser, user: User): Validated {
   const now = valuesOf(user);
   const after: Record<UserColumn, string> = { ...values };
   const fields: ChangedField[] = [];
-  const problems: ListProblem[] = [];
+  const problems: UserListProblem[] = [];
   for (const column of writable) {
     const text = values[column];
     const isSame = text === now[column] || (column === 'mobileNbr' && text === user.mobile);
@@ -112,7 +112,7 @@ function validateExisting({ values }: ListedUser, user: User): Validated {
 }
 
 function validateNew({ values }: ListedUser): Validated {
-  const problems: ListProblem[] = (['employeeCode', ...writable] as const).flatMap((column) => {
+  const problems: UserListProblem[] = (['employeeCode', ...writable] as const).flatMap((column) => {
     const key = errorOf(column, values[column]);
     return key ? [{ column, key }] : [];
   });

@@ -7,21 +7,21 @@ import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { ValidationError } from '../../../../platform/errors.ts';
 import { findComplaintCodes } from '../../../reference-data/index.ts';
 import { withUniqueNames } from '../../../../platform/db/unique-names.ts';
-import { recordClass, type Feedback, lockCase } from '../../../cases/index.ts';
+import { recordCaseClass, type Feedback, lockCase } from '../../../cases/index.ts';
 import { readList } from '../../../../platform/workbooks/read-list.ts';
 import { recordRegistration } from '../register-scores.ts';
-import { matchList, type MatchedRow } from './match-list.ts';
-import { parseList } from './parse-list.ts';
+import { matchScoresList, type MatchedScoresRow } from './match-list.ts';
+import { parseScoresList } from './parse-list.ts';
 
 /**
  * Returns the rows of the SCORES list with their matching cases, and saves nothing.
  * @throws ValidationError when the file cannot be read as a list
  */
-export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
+export async function previewScoresList(bytes: Buffer): Promise<MatchedScoresRow[]> {
   const cells = await readList(bytes);
   const codes = await findComplaintCodes();
   const holding = { codes: codes.map(({ code }) => code), today: indianDayOf(currentTime()) };
-  return matchList(parseList(cells, holding));
+  return matchScoresList(parseScoresList(cells, holding));
 }
 
 const once = { scores_complaints_once: ['choices', 'registrationExists'] } as const;
@@ -36,8 +36,8 @@ interface Importing extends ImportChoices {
  * @returns the number of changed cases
  * @throws ValidationError for an unreadable list, an invalid row, or a case that was not proposed
  */
-export async function importList({ bytes, choices }: Importing): Promise<number> {
-  const rows = await previewList(bytes);
+export async function importScoresList({ bytes, choices }: Importing): Promise<number> {
+  const rows = await previewScoresList(bytes);
   const wrong = rows.flatMap(({ row, problems }) =>
     problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
   );
@@ -78,6 +78,6 @@ async function takeAsComplaint(
   const kind = isBarrier ? feedback.class : 'complaint';
   const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaintsCode;
   const said = { class: kind, complaintCode: code, source: 'scores' } as const;
-  await recordClass(feedback, { said, reason: registrationNumber });
+  await recordCaseClass(feedback, { said, reason: registrationNumber });
   return true;
 }

@@ -1,9 +1,13 @@
 import type { ImportCandidate, ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { importLimits } from '@feedback/contract/limits';
 import { query } from '../../../../platform/db/query.ts';
-import { indexedValueOf, findByBlindIndex, hasIndexedValue } from '../../../cases/index.ts';
+import {
+  normalizeIndexedValue,
+  findByBlindIndex,
+  hasIndexedIdentifier,
+} from '../../../cases/index.ts';
 
-import type { ListedComplaint, ListProblem } from './parse-list.ts';
+import type { ListedComplaint, ScoresListProblem } from './parse-list.ts';
 
 type Match = NonNullable<ImportRow['by']>;
 
@@ -22,14 +26,16 @@ interface ComplaintMatch extends Omit<ImportCandidate, 'feedbackDate'> {
 const surest: readonly Match[] = ['number', 'pan', 'name'];
 
 /** A row of the list with its problems as message keys. */
-export type MatchedRow = Omit<ImportRow, 'problems'> & { problems: ListProblem[] };
+export type MatchedScoresRow = Omit<ImportRow, 'problems'> & { problems: ScoresListProblem[] };
 
 /**
  * Matches each row of the list to a case: by its SCORES number, else by its PAN when exactly one
  * open case with that PAN is not on SCORES yet. Proposes several matches, or matches by name, for a
  * person to choose.
  */
-export async function matchList(complaints: readonly ListedComplaint[]): Promise<MatchedRow[]> {
+export async function matchScoresList(
+  complaints: readonly ListedComplaint[],
+): Promise<MatchedScoresRow[]> {
   const found = await findCandidates(complaints);
   return complaints.map((complaint) => {
     const own = found.filter(({ row }) => row === complaint.row);
@@ -53,11 +59,11 @@ async function findCandidates(
 ): Promise<readonly ComplaintMatch[]> {
   const listed = complaints.filter(({ values }) => values.pan !== '');
   const ofPans = await findByBlindIndex(
-    listed.map(({ values }) => indexedValueOf('pan', values.pan)),
+    listed.map(({ values }) => normalizeIndexedValue('pan', values.pan)),
   );
   const byPan = listed.flatMap(({ row, values }) =>
     ofPans
-      .filter((found) => hasIndexedValue(found, indexedValueOf('pan', values.pan)))
+      .filter((found) => hasIndexedIdentifier(found, normalizeIndexedValue('pan', values.pan)))
       .map(({ id }) => ({ row, id })),
   );
   const columns = [

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
-import { parseDayCell } from './day-in.ts';
-import { parseList } from './parse-list.ts';
+import { parseDayCell } from './parse-day-cell.ts';
+import { parseScoresList } from './parse-list.ts';
 
 it.each([
   ['02/11/2026', '2026-11-02'],
@@ -51,7 +51,7 @@ test('parses every day from 1990 to 2060 in all Indian date formats', () => {
 const holding = { codes: ['II A'], today: '2025-11-15' };
 
 test('reports problems of a SCORES list by row and column, and skips empty rows', () => {
-  const rows = parseList(
+  const rows = parseScoresList(
     [
       ['Complainant Name', 'Date of receipt', 'SCORES Registration No.', 'PAN', 'Complaint code'],
       ['Asha Rao', '02/11/2025', 'SEBIE/1', 'abcpe1234f', 'II A'],
@@ -82,7 +82,7 @@ test('reports problems of a SCORES list by row and column, and skips empty rows'
     ],
   ]);
   const missing = () =>
-    parseList(
+    parseScoresList(
       [
         ['Name', 'PAN'],
         ['Asha', ''],
@@ -123,19 +123,19 @@ const usual = Object.values(headings).map(([first = '']) => first);
 test.each(
   Object.values(headings).flatMap((spelled, at) => spelled.map((heading) => ({ heading, at }))),
 )('recognizes the column name $heading in a SCORES list', ({ heading, at }) => {
-  const [found] = parseList([usual.with(at, heading), Object.values(row)], holding);
+  const [found] = parseScoresList([usual.with(at, heading), Object.values(row)], holding);
   expect(found).toEqual({ row: 2, values: row, problems: [] });
 });
 
 test.each([0, 1, 2])('rejects a SCORES list that lacks the required column with index %i', (at) => {
   const without = [usual, Object.values(row)].map((cells) => cells.toSpliced(at, 1));
-  expect(() => parseList(without, holding)).toThrow(
+  expect(() => parseScoresList(without, holding)).toThrow(
     expect.objectContaining({ fields: [{ path: 'file', key: 'listColumns' }] }),
   );
 });
 
 test('converts dates of a SCORES list to ISO format, and accepts today', () => {
-  const [written, fresh] = parseList(
+  const [written, fresh] = parseScoresList(
     [usual, ['SEBIE/1', '2-Nov-2025', 'Asha Rao'], ['SEBIE/2', holding.today, 'Asha Rao']],
     holding,
   );

@@ -5,9 +5,9 @@ import { registrationNumberSchema } from '@feedback/contract/regulatory/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
 
 import { namedRows } from '../../../../platform/workbooks/read-list.ts';
-import { parseDayCell } from './day-in.ts';
+import { parseDayCell } from './parse-day-cell.ts';
 
-export interface ListProblem extends ImportProblem {
+export interface ScoresListProblem extends ImportProblem {
   readonly key: ValidationKey;
 }
 
@@ -16,7 +16,7 @@ export interface ListedComplaint {
   /** Row number in the file. */
   readonly row: number;
   readonly values: Readonly<Record<ImportColumn, string>>;
-  readonly problems: readonly ListProblem[];
+  readonly problems: readonly ScoresListProblem[];
 }
 
 /** Column names in known lists, in lower case without punctuation. */
@@ -43,7 +43,7 @@ const needed: readonly ImportColumn[] = ['registrationNumber', 'receivedOn', 'na
  * Parses the complaints of a SCORES list with their problems. Skips empty rows.
  * @throws ValidationError `listColumns`, `listEmpty`, `listTooLarge`
  */
-export function parseList(
+export function parseScoresList(
   cells: readonly (readonly string[])[],
   holding: Holding,
 ): ListedComplaint[] {
@@ -78,8 +78,8 @@ interface Judging extends Holding {
 function problemsOf(
   { registrationNumber, name, pan, complaintCode }: ListedComplaint['values'],
   { day, codes, today, seen }: Judging,
-): ListProblem[] {
-  const problems: ListProblem[] = [];
+): ScoresListProblem[] {
+  const problems: ScoresListProblem[] = [];
   const wrong = (column: ImportColumn, key: ValidationKey) => problems.push({ column, key });
   const numbered = registrationNumberSchema.safeParse(registrationNumber);
   if (!numbered.success) {

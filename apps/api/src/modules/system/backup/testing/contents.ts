@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /** Runs work with a separate connection to a database. */
-export async function on<Result>(
+export async function withDatabaseClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
@@ -14,8 +14,8 @@ export async function on<Result>(
 }
 
 /** Returns every table's rows as text, and every sequence. */
-export const contentsOf = (url: string) =>
-  on(url, async (client) => {
+export const readTableContents = (url: string) =>
+  withDatabaseClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT c.oid::regclass::text AS name FROM pg_class c
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
@@ -35,8 +35,8 @@ export const contentsOf = (url: string) =>
   });
 
 /** Returns the definitions of constraints, indexes, triggers and partitions. */
-export const structureOf = (url: string) =>
-  on(url, async (client) => {
+export const readSchemaStructure = (url: string) =>
+  withDatabaseClient(url, async (client) => {
     const { rows } = await client.query<{ text: string }>(
       `SELECT conname || ' ' || pg_get_constraintdef(oid) || convalidated AS text FROM pg_constraint
          WHERE connamespace = 'public'::regnamespace
@@ -52,7 +52,7 @@ export const structureOf = (url: string) =>
   });
 
 /** Returns every file below a folder by its path, as base64. */
-export async function filesIn(folder: string): Promise<Record<string, string>> {
+export async function readFilesBelow(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents: Record<string, string> = {};
   for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {

@@ -2,16 +2,16 @@ import { typedKeys } from '@feedback/contract/keys';
 import { lists } from '@feedback/contract/reference-data/lists';
 import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
-import { columnName } from '../cases/index.ts';
-import { listColumns } from '../reference-data/index.ts';
+import { submitterColumnName } from '../cases/index.ts';
+import { listColumnsOfTable } from '../reference-data/index.ts';
 
 /** Columns of the reference lists in the contract, which contain no personal data. */
 const ofLists = Object.fromEntries(
-  typedKeys(lists).map((name) => [lists[name].table, listColumns(lists[name])]),
+  typedKeys(lists).map((name) => [lists[name].table, listColumnsOfTable(lists[name])]),
 );
 
 /** Columns of text-like types that contain no personal data, by table. */
-export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
+export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
   alarm_settings: ['rule'],
   alarms: ['rule'],
@@ -56,7 +56,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'status',
     ...submitterFieldNames
       .filter((name) => !submitterFieldOf(name).personal)
-      .flatMap((name) => columnName(name) ?? []),
+      .flatMap((name) => submitterColumnName(name) ?? []),
     'area',
     'city',
     'feedback_type',

@@ -17,14 +17,14 @@ export async function findAvailableUser(userId: number): Promise<User | null> {
  * Returns the user who gets a person's new cases: the person, or today's delegate.
  * @throws ConflictError `assigneeAway` when no delegate can see cases
  */
-export async function findReceiver({ id }: User): Promise<User> {
+export async function findCaseReceiver({ id }: User): Promise<User> {
   const available = await findAvailableUser(id);
   if (!available?.isAdmin) throw new ConflictError('assigneeAway');
   return available;
 }
 
 /** Returns the absences of the users on leave today, by user id. */
-export async function findAway(): Promise<ReadonlyMap<number, Absence>> {
+export async function findAbsences(): Promise<ReadonlyMap<number, Absence>> {
   const rows = await query<Absence & { userId: number }>(
     `SELECT user_id AS "userId", last_day::text AS "lastDay",
        (SELECT employee_name FROM users WHERE id = present_user(user_id)) AS "standIn"

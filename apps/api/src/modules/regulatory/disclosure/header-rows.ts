@@ -22,11 +22,11 @@ export const countHeaderColumns = (header: readonly ColumnHeading[]): number =>
  * Returns the name of each column. Includes the group heading in the name when the group contains
  * only single columns.
  */
-export const columnNames = (header: readonly ColumnHeading[], above = ''): string[] =>
+export const listColumnNames = (header: readonly ColumnHeading[], above = ''): string[] =>
   header.flatMap((heading) => {
     if (typeof heading === 'string') return [above ? `${above}: ${heading}` : heading];
     const isPlain = heading.under.every((one) => typeof one === 'string');
-    return columnNames(heading.under, isPlain ? heading.title : '');
+    return listColumnNames(heading.under, isPlain ? heading.title : '');
   });
 
 /**

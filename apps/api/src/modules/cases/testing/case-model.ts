@@ -5,21 +5,21 @@ import type { CaseState } from '@feedback/contract/submitter-portal/own-case';
 import type { CaseKind } from '../case-record.ts';
 
 /** Staff of a test, by role: two admins, a super admin, and an employee, who sees no cases. */
-export type Staff = 'admin' | 'other' | 'superadmin' | 'employee';
+export type StaffMember = 'admin' | 'other' | 'superadmin' | 'employee';
 
 /** The actor of an act: staff, the submitter, or another person's proven mobile. */
-export type Who = Staff | 'submitter' | 'stranger';
+export type CaseActor = StaffMember | 'submitter' | 'stranger';
 
 interface Said {
   readonly kind: 'in' | 'out' | 'note';
-  readonly by: Who;
+  readonly by: CaseActor;
   readonly text: string;
   readonly round: number;
 }
 
 /** A sent text with a submission id, which may be sent again. */
-export interface Sent {
-  readonly by: Who;
+export interface SentText {
+  readonly by: CaseActor;
   readonly path: string;
   readonly data: Record<string, unknown>;
   readonly entryId: unknown;
@@ -31,8 +31,8 @@ interface Round {
 }
 
 /** A model of a case, calculated only from the acts on the case, without the product's code. */
-export class CaseLife {
-  assignee: Staff | null;
+export class CaseModel {
+  assignee: StaffMember | null;
   /** The rounds of the case, with the current round last. */
   readonly rounds: Round[] = [{ resolution: null, stars: null }];
   isWaiting = false;
@@ -41,14 +41,14 @@ export class CaseLife {
   hold: string | null = null;
   isMerged = false;
   /** The users whom the notes mention. */
-  readonly mentioned = new Set<Who>();
+  readonly mentioned = new Set<CaseActor>();
   readonly said: Said[] = [];
-  readonly history: { readonly action: string; readonly by: Who }[] = [];
-  readonly sent = new Map<string, Sent>();
+  readonly history: { readonly action: string; readonly by: CaseActor }[] = [];
+  readonly sent = new Map<string, SentText>();
   /** The due date as last read; undefined after an act that may change the due date. */
   due: string | null | undefined = null;
 
-  constructor(assignee: Staff | null) {
+  constructor(assignee: StaffMember | null) {
     this.assignee = assignee;
   }
 
@@ -71,7 +71,7 @@ export class CaseLife {
    * Returns whether the actor may work on the case (rule 9.12): true for the assignee, every super
    * admin and the submitter.
    */
-  mayWork(who: Who): boolean {
+  mayWork(who: CaseActor): boolean {
     return (
       who === 'superadmin' || who === 'submitter' || (who !== 'employee' && who === this.assignee)
     );
@@ -81,7 +81,7 @@ export class CaseLife {
    * Returns whether the actor may see the case: true for actors who may work on the case and for
    * mentioned users.
    */
-  maySee(who: Who): boolean {
+  maySee(who: CaseActor): boolean {
     return this.mayWork(who) || this.mentioned.has(who);
   }
 
@@ -104,21 +104,21 @@ export class CaseLife {
     return this.due;
   }
 
-  say(kind: Said['kind'], by: Who, text: string): void {
+  say(kind: Said['kind'], by: CaseActor, text: string): void {
     this.said.push({ kind, by, text, round: this.rounds.length });
   }
 
-  record(action: string, by: Who): void {
+  record(action: string, by: CaseActor): void {
     this.history.push({ action, by });
   }
 
-  end(resolution: Resolution, by: Who): void {
+  end(resolution: Resolution, by: CaseActor): void {
     this.current.resolution = resolution;
     this.isWaiting = false;
     this.record('closed', by);
   }
 
-  reopen(by: Who): void {
+  reopen(by: CaseActor): void {
     this.rounds.push({ resolution: null, stars: null });
     this.isMerged = false;
     this.due = undefined;

@@ -4,8 +4,8 @@ import { defaultLocale as locale } from '@feedback/contract/messages';
 import type { NewRow } from '../../../platform/db/sql-values.ts';
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import type { Assignee, CaseFacts } from '../../events/index.ts';
-import type { CaseLinkOf } from '../case-messages.ts';
-import { messageRows, type NewMessage } from '../../notifications/index.ts';
+import type { BuildCaseLink } from '../case-messages.ts';
+import { buildMessageRows, type NewMessage } from '../../notifications/index.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 const texts = notificationTexts(locale);
@@ -20,9 +20,9 @@ export interface NotifiedCase {
 }
 
 /** Builds one e-mail per recipient that lists all the recipient's cases. */
-export function escalationRows(
+export function buildEscalationEmails(
   notified: readonly NotifiedCase[],
-  caseLinkOf: CaseLinkOf,
+  caseLinkOf: BuildCaseLink,
 ): Promise<NewRow[]> {
   const persons = new Set(notified.map(({ to }) => to.id));
   const mails = [...persons].map((id) =>
@@ -31,10 +31,10 @@ export function escalationRows(
       caseLinkOf,
     ),
   );
-  return messageRows(mails);
+  return buildMessageRows(mails);
 }
 
-function mailOf(notified: readonly NotifiedCase[], caseLinkOf: CaseLinkOf): NewMessage {
+function mailOf(notified: readonly NotifiedCase[], caseLinkOf: BuildCaseLink): NewMessage {
   const [first, ...others] = notified;
   if (!first) throw new Error('A mail is about a case.');
   if (others.length === 0) return mailOfOne(first, caseLinkOf);
@@ -51,7 +51,7 @@ function mailOf(notified: readonly NotifiedCase[], caseLinkOf: CaseLinkOf): NewM
 
 function mailOfOne(
   { kind, feedback, level, days, to }: NotifiedCase,
-  caseLinkOf: CaseLinkOf,
+  caseLinkOf: BuildCaseLink,
 ): NewMessage {
   const due = dueOf(feedback);
   const about = { ...aboutCase(feedback, caseLinkOf), name: to.employeeName };
@@ -66,7 +66,7 @@ function mailOfOne(
 
 const dueOf = ({ dueAt }: CaseFacts) => (dueAt ? dayText(dueAt) : null);
 
-const aboutCase = (feedback: CaseFacts, caseLinkOf: CaseLinkOf) => ({
+const aboutCase = (feedback: CaseFacts, caseLinkOf: BuildCaseLink) => ({
   caseId: feedback.caseId,
   query: `${feedback.feedbackType} - ${feedback.subType}`,
   link: caseLinkOf(feedback),

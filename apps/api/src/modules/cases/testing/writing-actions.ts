@@ -5,17 +5,22 @@ import { expect } from 'vitest';
 
 import { formOf } from '../../../testing/files.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
-import { nothingSent, unlessRefused, type Act, type Scene } from './act.ts';
-import type { CaseLife, Staff, Who } from './case-life.ts';
+import {
+  nothingSent,
+  outcomeIfAllowed,
+  type CaseAction,
+  type CaseActionScene,
+} from './case-action.ts';
+import type { CaseModel, StaffMember, CaseActor } from './case-model.ts';
 
 /**
  * Sends a text with a submission id, and stores the text so that another act can send the text
  * again.
  */
 const write = async (
-  { as }: Scene,
-  life: CaseLife,
-  given: { by: Who; path: string; data: object },
+  { as }: CaseActionScene,
+  life: CaseModel,
+  given: { by: CaseActor; path: string; data: object },
 ): Promise<TestAnswer> => {
   const sent = { ...given, data: { ...given.data, submissionId: randomUUID() } };
   const answer = await post(as(sent.by), sent);
@@ -32,11 +37,16 @@ const post = (client: TestClient, { path, data }: { path: string; data: object }
     : client.postForm(path, formOf({ data: JSON.stringify(data) }, []));
 
 /** Replies to the submitter, after reading all or none of the messages. */
-export const reply: Act<{ who: Staff; text: string; asks: boolean; hasReadAll: boolean }> = {
+export const replyAction: CaseAction<{
+  who: StaffMember;
+  text: string;
+  asks: boolean;
+  hasReadAll: boolean;
+}> = {
   outcome(life, { who, hasReadAll }) {
     const isLate = !hasReadAll && life.said.some(({ kind }) => kind !== 'note');
-    if (isLate) return unlessRefused(life, who, '409 newerMessages');
-    return unlessRefused(life, who, life.isClosed ? '409 replyToClosed' : '200');
+    if (isLate) return outcomeIfAllowed(life, who, '409 newerMessages');
+    return outcomeIfAllowed(life, who, life.isClosed ? '409 replyToClosed' : '200');
   },
   send: (scene, { who, text: said, asks, hasReadAll }, life) =>
     write(scene, life, {
@@ -52,7 +62,11 @@ export const reply: Act<{ who: Staff; text: string; asks: boolean; hasReadAll: b
 };
 
 /** Adds a note, which may mention an admin. */
-export const note: Act<{ who: Staff; text: string; mentions: 'admin' | 'other' | null }> = {
+export const noteAction: CaseAction<{
+  who: StaffMember;
+  text: string;
+  mentions: 'admin' | 'other' | null;
+}> = {
   outcome(life, { who, mentions }) {
     if (!life.maySee(who)) return '403';
     if (mentions === null) return '200';
@@ -78,8 +92,9 @@ export const note: Act<{ who: Staff; text: string; mentions: 'admin' | 'other' |
 };
 
 /** Writes another message as the submitter. */
-export const answer: Act<{ who: Who; text: string }> = {
-  outcome: (life, { who }) => unlessRefused(life, who, life.isClosed ? '409 replyToClosed' : '200'),
+export const submitterMessageAction: CaseAction<{ who: CaseActor; text: string }> = {
+  outcome: (life, { who }) =>
+    outcomeIfAllowed(life, who, life.isClosed ? '409 replyToClosed' : '200'),
   send: (scene, { who, text: said }, life) =>
     write(scene, life, {
       by: who,
@@ -96,7 +111,10 @@ export const answer: Act<{ who: Who; text: string }> = {
 };
 
 /** Sends a text again by the same actor under the same id, unchanged or changed. */
-export const sendAgain: Act<{ what: 'reply' | 'note' | 'answer'; isChanged: boolean }> = {
+export const sendAgainAction: CaseAction<{
+  what: 'reply' | 'note' | 'answer';
+  isChanged: boolean;
+}> = {
   outcome(life, { what, isChanged }) {
     const sent = life.sent.get(what);
     if (!sent) return nothingSent;

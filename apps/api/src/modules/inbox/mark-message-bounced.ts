@@ -1,6 +1,6 @@
 import { query } from '../../platform/db/query.ts';
 
-import { findDeliveryIds, withoutAddresses } from '../notifications/index.ts';
+import { findDeliveryIds, redactAddresses } from '../notifications/index.ts';
 import type { Mail } from './read-mail.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Mail } from './read-mail.ts';
  * (RFC 3464). A message that is only delayed has not failed.
  * @returns the id of the case that the message is about; null when the report names no message
  */
-export async function markBounced({ report, text }: Mail): Promise<number | null> {
+export async function markMessageBounced({ report, text }: Mail): Promise<number | null> {
   if (!report) return null;
   // Some mail systems quote the headers only in the text of the report.
   const ids = [report.originalHeaders, `${text.own}\n${text.quoted}`].map(returnedIds);
@@ -29,7 +29,7 @@ async function markFailed(ids: readonly string[], status: string): Promise<void>
     `UPDATE outgoing_messages
      SET status = 'failed', sent_at = NULL, next_attempt_at = NULL, last_error = $2, updated_at = now()
      WHERE delivery_id = ANY ($1::uuid[]) AND status <> 'failed'`,
-    [ids, `It came back: ${withoutAddresses(said.replace(/^ ?smtp;/i, '')).trim()}`],
+    [ids, `It came back: ${redactAddresses(said.replace(/^ ?smtp;/i, '')).trim()}`],
   );
 }
 

@@ -4,12 +4,12 @@ import { raise } from '../../platform/events/raise.ts';
 
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import { User } from '../auth/index.ts';
-import { attachmentRows } from '../submissions/index.ts';
-import { endWait, type Feedback } from '../cases/index.ts';
+import { buildAttachmentRows } from '../submissions/index.ts';
+import { endWaitForSubmitter, type Feedback } from '../cases/index.ts';
 import { CaseEntry } from './case-entry.ts';
-import { messageDigest } from './find-same-message.ts';
+import { calculateMessageDigest } from './find-same-message.ts';
 import {
-  digestedFiles,
+  describeFilesForDigest,
   writeMessageOnce,
   type MessageWithFiles,
   type WriteTarget,
@@ -34,9 +34,9 @@ interface SentAnswer extends MessageWithFiles<Answer> {
  * submission id: a repeated request returns the same entry, even if the case has changed since.
  * @throws NotFoundError; ConflictError `replyToClosed`, `submissionChanged`
  */
-export function answerCase(answer: SentAnswer): Promise<CaseEntry> {
+export function addSubmitterMessage(answer: SentAnswer): Promise<CaseEntry> {
   const { data, files } = answer;
-  const digest = messageDigest('answer', data.text, digestedFiles(files));
+  const digest = calculateMessageDigest('answer', data.text, describeFilesForDigest(files));
   const writing = { submissionId: data.submissionId, digest };
   return writeMessageOnce(answer, writing, (place) => write(answer, place));
 }
@@ -49,7 +49,7 @@ async function write(
   const { id: feedbackId } = duplicate ?? feedback;
   if (!duplicate) {
     const from = feedback.answer(writtenAt);
-    await endWait(feedback, { from, to: currentTime() });
+    await endWaitForSubmitter(feedback, { from, to: currentTime() });
     await feedback.save();
   }
   const entry = await CaseEntry.create({
@@ -65,7 +65,7 @@ async function write(
     submissionDigest: writing.digest,
     createdAt: writtenAt,
   });
-  await insertRows(attachmentRows(feedbackId, files, { entryId: entry.id }));
+  await insertRows(buildAttachmentRows(feedbackId, files, { entryId: entry.id }));
   const owner = feedback.assignedTo ? await User.findByPk(feedback.assignedTo) : null;
   const facts = { feedback, owner, files: files.map(({ fileName }) => fileName) };
   await raise('case.answered', facts);

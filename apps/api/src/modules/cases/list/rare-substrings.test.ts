@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { rarestPart } from './rare-parts.ts';
+import { findRarestSubstring } from './rare-substrings.ts';
 
 const counts = new Map([
   ['ref', 500],
@@ -19,18 +19,18 @@ test.each([
   ['xyzzyplugh', 'xyzzyplugh'],
   ['constructor', 'constructor'],
 ])('searches for the rarest substring of the word %s: %s', (word, part) => {
-  expect(rarestPart(word, triplets)).toBe(part);
+  expect(findRarestSubstring(word, triplets)).toBe(part);
 });
 
 test.each(['ref', 'asha', 'ref5', '-----', '', 'नामांकन'])(
   'returns no rare substring for the word %j',
   (word) => {
-    expect(rarestPart(word, triplets)).toBeNull();
+    expect(findRarestSubstring(word, triplets)).toBeNull();
   },
 );
 
 test('returns no rare substring for a word whose trigrams are all frequent', () => {
   const often = new Map([...counts, ['ef5', 20], ['f50', 20]]);
-  expect(rarestPart('ref501', { cases: 500, counts: often })).toBeNull();
-  expect(rarestPart('ref500', { cases: 500, counts: often })).toBe('ef500');
+  expect(findRarestSubstring('ref501', { cases: 500, counts: often })).toBeNull();
+  expect(findRarestSubstring('ref500', { cases: 500, counts: often })).toBe('ef500');
 });

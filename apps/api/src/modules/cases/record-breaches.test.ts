@@ -5,15 +5,15 @@ import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { AuditEvent } from '../audit/audit-event.ts';
-import { endOfDay } from '../sla/due-date.ts';
-import { breachCases } from './breach-cases.ts';
+import { toEndOfDay } from '../sla/due-date.ts';
+import { recordBreaches } from './record-breaches.ts';
 import type { Feedback } from './feedback.ts';
 
 const api = useTestApi();
 const { admin } = usePeople({ admin: 'admin' });
-const dueAt = endOfDay('2026-06-22');
+const dueAt = toEndOfDay('2026-06-22');
 const given = { createdAt: new Date('2026-06-01T06:00:00Z'), dueAt };
-const after = (ms: number) => api.inside(() => breachCases(new Date(dueAt.getTime() + ms)));
+const after = (ms: number) => api.inside(() => recordBreaches(new Date(dueAt.getTime() + ms)));
 const breaches = async ({ caseId }: Feedback) =>
   (await AuditEvent.findAll({ where: { label: caseId, action: 'breached' } })).map(
     (event) => event.after,
@@ -49,7 +49,7 @@ test('records a breach when a late case is closed before the breach job runs', a
   const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
   await api.as(admin.token).post('admin/closeFeedback', closing);
   expect(await breaches(feedback)).toHaveLength(1);
-  const inTime = await createCase({ ...given, dueAt: endOfDay('2099-01-01') }, admin.user);
+  const inTime = await createCase({ ...given, dueAt: toEndOfDay('2099-01-01') }, admin.user);
   await api.as(admin.token).post('admin/closeFeedback', { ...closing, id: inTime.id });
   expect(await breaches(inTime)).toEqual([]);
 });

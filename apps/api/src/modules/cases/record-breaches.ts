@@ -4,9 +4,9 @@ import { raise } from '../../platform/events/raise.ts';
 import { processSeparately, setAsideIds } from '../../platform/jobs/set-aside.ts';
 
 import { systemViewer } from '../../platform/context/viewer.ts';
-import { isOverdueSql, reportedAtSql } from '../sla/index.ts';
+import { isOverdueSql, actionReportedAtSql } from '../sla/index.ts';
 import { Feedback } from './feedback.ts';
-import { endWait } from './calculate-due-dates.ts';
+import { endWaitForSubmitter } from './calculate-due-dates.ts';
 
 const batch = 200;
 /**
@@ -32,7 +32,7 @@ const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at
  * Records one breach per missed due date, with the exact due date. Sets aside a case that fails, so
  * that the other cases are processed.
  */
-export async function breachCases(now: Date): Promise<void> {
+export async function recordBreaches(now: Date): Promise<void> {
   for (let round = 0; round < mostBatches; round += 1) {
     const skipped = await setAsideIds('cases.breach');
     const missed = await query<{ id: number }>(findMissed, [now, batch, skipped]);
@@ -61,7 +61,7 @@ const breach = (id: number, now: Date): Promise<void> =>
  */
 export async function recordBreachAtRoundEnd(feedback: Feedback, at: Date): Promise<void> {
   feedback.requireUnclosed();
-  await endWait(feedback, { from: feedback.waitingSince ?? null, to: at });
+  await endWaitForSubmitter(feedback, { from: feedback.waitingSince ?? null, to: at });
   if (!feedback.breach(await reportOr(at, feedback))) return;
   const facts = breachOf(feedback);
   await raise('case.breached', facts, { by: systemViewer });
@@ -74,7 +74,7 @@ export async function recordBreachAtRoundEnd(feedback: Feedback, at: Date): Prom
 async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
   if (source !== 'scores') return end;
   const [found] = await query<{ at: Date | null }>(
-    `SELECT ${reportedAtSql()} AS at FROM feedbacks AS f WHERE f.id = $1`,
+    `SELECT ${actionReportedAtSql()} AS at FROM feedbacks AS f WHERE f.id = $1`,
     [id],
   );
   return found?.at && found.at < end ? found.at : end;

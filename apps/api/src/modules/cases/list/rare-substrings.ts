@@ -44,12 +44,12 @@ const learnedBy = new WeakMap<
  * Maps each word with a rare substring to that substring. A trigram index reads the complete list
  * of each trigram: the trigram `ref` of `ref50000` may list every case.
  */
-export async function findRareParts(words: readonly string[]): Promise<Map<string, string>> {
+export async function findRareSubstrings(words: readonly string[]): Promise<Map<string, string>> {
   const parts = new Map<string, string>();
   if (words.every((word) => word.length < shortest)) return parts;
   const triplets = await learnTriplets();
   for (const word of words) {
-    const part = rarestPart(word, triplets);
+    const part = findRarestSubstring(word, triplets);
     if (part !== null) parts.set(word, part);
   }
   return parts;
@@ -85,7 +85,10 @@ async function drawTriplets(): Promise<TrigramCounts> {
  * Returns the longest substring of a word without common trigrams, which may be the whole word;
  * null when no substring is rare.
  */
-export function rarestPart(word: string, { cases, counts: known }: TrigramCounts): string | null {
+export function findRarestSubstring(
+  word: string,
+  { cases, counts: known }: TrigramCounts,
+): string | null {
   const countOf = (triplet: string) => known.get(triplet) ?? 0;
   let longest = '';
   for (const { 0: run, index } of word.matchAll(/[a-z0-9]+/gi)) {

@@ -13,7 +13,7 @@ export interface ListedRow extends Model {
 }
 
 /** The parsed request to save a row. */
-export interface SaveRequest<Row extends ListedRow> {
+export interface ListSaveRequest<Row extends ListedRow> {
   /** Id of the row; undefined for a new row. */
   readonly id?: number | undefined;
   readonly values: CreationAttributes<Row>;
@@ -24,7 +24,7 @@ export interface SaveRequest<Row extends ListedRow> {
  * Description of a list that super admins maintain (AMC, BTL type, location, reply template).
  * Contains what differs between the lists; the list service has the common behaviour.
  */
-export interface ListKind<Row extends ListedRow> {
+export interface ListDefinition<Row extends ListedRow> {
   readonly model: ModelStatic<Row>;
   readonly entity: ReferenceEntity;
   /** Name of the row's name field in requests and responses. */
@@ -39,7 +39,7 @@ export interface ListKind<Row extends ListedRow> {
   readonly saves: readonly {
     readonly call: Operation;
     /** Validates and parses a request body. */
-    readonly read: (body: unknown) => SaveRequest<Row> | Promise<SaveRequest<Row>>;
+    readonly read: (body: unknown) => ListSaveRequest<Row> | Promise<ListSaveRequest<Row>>;
   }[];
   /** Converts a row to its JSON form. */
   readonly serialize: (row: Row) => object;

@@ -6,13 +6,13 @@ import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs
 import { insertRows } from '../../../platform/db/insert-rows.ts';
 import type { CaseFacts } from '../../events/index.ts';
 import { Feedback } from '../feedback.ts';
-import { escalationRows, type NotifiedCase } from './level-messages.ts';
+import { buildEscalationEmails, type NotifiedCase } from './escalation-emails.ts';
 import { User } from '../../auth/index.ts';
 import { chooseEscalations } from './choose-escalations.ts';
 import { findOfficeTime } from '../../sla/index.ts';
 import {
-  findPendingIds,
-  lockPending,
+  findPendingEscalationIds,
+  lockPendingEscalations,
   type EscalationRecipient,
   type EscalationStep,
 } from './pending-escalations.ts';
@@ -27,7 +27,7 @@ const most = 500;
  * Sends the due levels and reminders of cases, in office hours only, as one mail per recipient.
  * Sent steps are recorded, so that concurrent or repeated runs send nothing twice.
  */
-export async function notifyLevels(now: Date): Promise<void> {
+export async function sendEscalations(now: Date): Promise<void> {
   const { config } = services();
   const time = await findOfficeTime(now);
   if (!time) return;
@@ -35,18 +35,18 @@ export async function notifyLevels(now: Date): Promise<void> {
   const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${caseLink(caseId)}`;
   const moment = { ...time, now };
   const skipped = await setAsideIds('levels.tell');
-  const ids = await findPendingIds(moment, { limit: most, skipped });
+  const ids = await findPendingEscalationIds(moment, { limit: most, skipped });
   await processTogetherOrSeparately('levels.tell', ids, async (some) =>
     inTransaction(async () => {
       const notified: NotifiedCase[] = [];
       for (const id of some) {
-        const pending = await lockPending(moment, id);
+        const pending = await lockPendingEscalations(moment, id);
         if (!pending) continue;
         const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
         const { steps, ownerId } = pending;
         notified.push(...(await recordSteps(feedback, { steps, superAdmins, ownerId, now })));
       }
-      await insertRows(await escalationRows(notified, linkOf));
+      await insertRows(await buildEscalationEmails(notified, linkOf));
     }),
   );
 }

@@ -14,11 +14,11 @@ const owners = () => [
 const withOwners = [...owners(), { model: SubType, as: 'subTypes', include: owners() }];
 
 /** Returns all feedback types with their sub-types and owners. */
-export const findTypes = (): Promise<FeedbackType[]> =>
+export const listFeedbackTypes = (): Promise<FeedbackType[]> =>
   FeedbackType.findAll({ include: withOwners });
 
 /** Reads a feedback type with its sub-types and owners in the open transaction. */
-export const readType = (id: number): Promise<FeedbackType> =>
+export const requireFeedbackType = (id: number): Promise<FeedbackType> =>
   FeedbackType.findByPk(id, {
     include: withOwners,
     rejectOnEmpty: new NotFoundError(),
@@ -28,9 +28,9 @@ export const readType = (id: number): Promise<FeedbackType> =>
  * Locks and returns a feedback type, so that only one user at a time changes its sub-types.
  * @returns null when the feedback type does not exist
  */
-export async function lockType(id: number): Promise<FeedbackType | null> {
+export async function lockFeedbackType(id: number): Promise<FeedbackType | null> {
   const locked = await FeedbackType.findByPk(id, { lock: true });
-  return locked ? readType(id) : null;
+  return locked ? requireFeedbackType(id) : null;
 }
 
 /** New owner of a type or sub-type: either a person or a team; the other field is null. */
@@ -59,7 +59,7 @@ export async function findOwner(named: NamedOwner, path: string): Promise<FoundO
 }
 
 /** Returns the database columns for an owner. */
-export const ownerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
+export const toOwnerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
   ownerId: owner?.id ?? null,
   ownerTeamId: ownerTeam?.id ?? null,
 });
@@ -68,7 +68,7 @@ export const ownerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
  * Rejects the removal of a team that still receives cases.
  * @throws ConflictError `inUse` with the numbers of types and sub-types that the team owns
  */
-export async function refuseTeamInUse({ id }: Team): Promise<void> {
+export async function rejectTeamInUse({ id }: Team): Promise<void> {
   const owned = { where: { ownerTeamId: id } };
   const types = await FeedbackType.count(owned);
   const subTypes = await SubType.count(owned);

@@ -20,7 +20,7 @@ function namesOf({ submitterName, employeeCode, mobile, email, pan, folio }: Fee
 }
 
 /** Removes the names and identifiers of a case's submitter from a text. */
-export const stripPersonFromText = (text: string, feedback: Feedback): string =>
+export const removeSubmitterFromText = (text: string, feedback: Feedback): string =>
   namesOf(feedback).reduce(
     (left, name) =>
       left.replaceAll(

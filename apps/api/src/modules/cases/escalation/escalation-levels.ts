@@ -18,7 +18,7 @@ const include = [{ model: User, as: 'person', paranoid: false }];
  * Returns all escalation levels and reminders, sorted by case class and feedback type, newest
  * first.
  */
-export async function listLevels(): Promise<Level[]> {
+export async function listEscalationLevels(): Promise<Level[]> {
   const order: Order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
   const levels = await EscalationLevel.findAll({ include, order });
   return levels.map(serialize);
@@ -30,7 +30,12 @@ export async function listLevels(): Promise<Level[]> {
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
  * @throws ValidationError when the person is not an admin, because only admins can see a case
  */
-export async function saveLevel({ id, version, personCode, ...given }: SaveLevel): Promise<Level> {
+export async function saveEscalationLevel({
+  id,
+  version,
+  personCode,
+  ...given
+}: SaveLevel): Promise<Level> {
   const person = given.recipient === 'person' ? await findPerson(personCode ?? '') : null;
   const values = {
     ...given,
@@ -61,7 +66,7 @@ export async function saveLevel({ id, version, personCode, ...given }: SaveLevel
  * Deletes an escalation level that is not yet in force.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
-export async function deleteLevel(id: number): Promise<void> {
+export async function deleteEscalationLevel(id: number): Promise<void> {
   await inTransaction(async () => {
     const level = await findFuture(id, undefined);
     await level.destroy();

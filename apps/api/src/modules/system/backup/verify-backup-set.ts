@@ -2,14 +2,14 @@ import { StartError } from '../../../platform/errors.ts';
 import { DamagedStreamError } from '../../../platform/crypto/encrypted-stream.ts';
 import { forEachLimited } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
-import { readPart, type PartLocation, type PartChecksum } from './backup-part.ts';
+import { readBackupPart, type PartLocation, type PartChecksum } from './backup-part.ts';
 import {
-  backupFilePath,
+  backupFileLocation,
   attachmentListLocation,
-  listedFiles,
+  readAttachmentList,
   tablePartLocation,
 } from './backup-paths.ts';
-import { backupFileName, type BackupKey } from './encrypt-part.ts';
+import { buildBackupFileName, type BackupKey } from './encrypt-part.ts';
 
 /** The maximum number of damaged parts that an error message lists. */
 const mostNamed = 20;
@@ -19,7 +19,7 @@ const mostNamed = 20;
  * @returns the number of different attachments
  * @throws StartError that names the damaged parts
  */
-export async function checkSet(
+export async function verifyBackupSet(
   folder: string,
   set: string,
   manifest: Manifest,
@@ -32,7 +32,7 @@ export async function checkSet(
     isRight: (sum: PartChecksum) => boolean,
   ) => {
     try {
-      const sum = await readPart(place, used);
+      const sum = await readBackupPart(place, used);
       if (!isRight(sum)) damages.push(`${place.name} is damaged: its content has changed.`);
     } catch (error) {
       if (!(error instanceof DamagedStreamError)) throw error;
@@ -46,12 +46,12 @@ export async function checkSet(
   refuse(damages);
   const names = new Set<string>();
   const unreadable = new Set(manifest.unreadable);
-  await forEachLimited(listedFiles(set), async ({ name, storageKey }) => {
+  await forEachLimited(readAttachmentList(set), async ({ name, storageKey }) => {
     if (unreadable.has(storageKey) || names.has(name)) return;
     names.add(name);
     const isNamedSo = ({ sha256 }: PartChecksum) =>
-      backupFileName(Buffer.from(sha256, 'hex'), key) === name;
-    await check(backupFilePath(folder, name), key, isNamedSo);
+      buildBackupFileName(Buffer.from(sha256, 'hex'), key) === name;
+    await check(backupFileLocation(folder, name), key, isNamedSo);
   });
   refuse(damages);
   return names.size;

@@ -11,9 +11,9 @@ import { createCase, createUser, uniqueName } from '../../../testing/factories.t
 import { usePeople } from '../../../testing/people.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { Holiday } from '../../sla/clock-models.ts';
-import { endOfDay } from '../../sla/due-date.ts';
+import { toEndOfDay } from '../../sla/due-date.ts';
 import { EscalationLevel } from './escalation-models.ts';
-import { notifyLevels } from './notify-levels.ts';
+import { sendEscalations } from './send-escalations.ts';
 
 const api = useTestApi();
 const { boss, owner, officer } = usePeople({
@@ -36,10 +36,10 @@ afterEach(async () => {
 /** Dates of a case that was received on Monday, 1 June 2026 and is due on the 22nd. */
 const received = {
   createdAt: new Date('2026-06-01T11:00:00+05:30'),
-  dueAt: endOfDay('2026-06-22'),
+  dueAt: toEndOfDay('2026-06-22'),
 };
 const on = (day: string, time = '11:00') =>
-  api.inside(() => notifyLevels(new Date(`${day}T${time}:00+05:30`)));
+  api.inside(() => sendEscalations(new Date(`${day}T${time}:00+05:30`)));
 const complaint = () =>
   createCase({ ...received, class: 'complaint', complaintCode: 'IV' }, owner.user);
 const notificationsOf = async ({ id }: Feedback) =>
@@ -163,7 +163,7 @@ describe('the escalation levels of a case', () => {
   test('reminds the assignee three days and one day before the due date, or earlier before days off', async () => {
     // The case is due on a Sunday, so the day before the due date is a Saturday without office
     // hours.
-    const dueAt = endOfDay('2026-06-14');
+    const dueAt = toEndOfDay('2026-06-14');
     const feedback = await createCase(
       { ...received, createdAt: startOfDay('2026-06-09'), dueAt },
       owner.user,
@@ -184,7 +184,7 @@ describe('the escalation levels of a case', () => {
 test('sends no reminder about a case whose due date is paused while the case waits for the submitter', async () => {
   const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-10') } as const;
   const feedback = await createCase(
-    { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') },
+    { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: toEndOfDay('2026-06-12') },
     owner.user,
   );
   await on('2026-06-11');

@@ -1,7 +1,7 @@
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import { expect, it } from 'vitest';
 
-import { findFirstInconsistency } from './first-break.ts';
+import { findFirstInconsistency } from './first-inconsistency.ts';
 
 const row = {
   name: '',

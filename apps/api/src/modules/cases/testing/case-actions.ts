@@ -1,17 +1,17 @@
 import { isComplaint } from '@feedback/contract/kinds/case-class';
 
 import type { CaseKind } from '../case-record.ts';
-import { unlessRefused, type Act } from './act.ts';
-import type { Staff, Who } from './case-life.ts';
+import { outcomeIfAllowed, type CaseAction } from './case-action.ts';
+import type { StaffMember, CaseActor } from './case-model.ts';
 
 /** Assigns the case to a user. */
-export const assign: Act<{ who: Staff; to: Staff }> = {
+export const assignAction: CaseAction<{ who: StaffMember; to: StaffMember }> = {
   outcome(life, { who, to }) {
     if (who === 'employee') return '403';
     // Only admins can be assignees, also when a super admin makes the assignment.
     if (to === 'employee') return '400';
-    if (life.isClosed) return unlessRefused(life, who, '409 alreadyClosed');
-    return unlessRefused(life, who, life.assignee === to ? '409 alreadyAssigned' : '200');
+    if (life.isClosed) return outcomeIfAllowed(life, who, '409 alreadyClosed');
+    return outcomeIfAllowed(life, who, life.assignee === to ? '409 alreadyAssigned' : '200');
   },
   send: ({ id, as, userOf }, { who, to }) =>
     as(who).post('feedback/assign', {
@@ -28,12 +28,17 @@ export const assign: Act<{ who: Staff; to: Staff }> = {
 };
 
 /** Closes the case, with the correct or a wrong audience in the request. */
-export const close: Act<{ who: Staff; isActionable: boolean; mended: string; type: 'c' | 'd' }> = {
+export const closeAction: CaseAction<{
+  who: StaffMember;
+  isActionable: boolean;
+  mended: string;
+  type: 'c' | 'd';
+}> = {
   outcome(life, { who, isActionable, mended, type }) {
-    if (type === 'd') return unlessRefused(life, who, '404');
+    if (type === 'd') return outcomeIfAllowed(life, who, '404');
     const lacksMended = life.kind.class === 'accessibility' && isActionable && !mended;
-    if (lacksMended) return unlessRefused(life, who, '400');
-    return unlessRefused(life, who, life.isClosed ? '409 alreadyClosed' : '200');
+    if (lacksMended) return outcomeIfAllowed(life, who, '400');
+    return outcomeIfAllowed(life, who, life.isClosed ? '409 alreadyClosed' : '200');
   },
   send: ({ id, as }, { who, isActionable, mended, type }) =>
     as(who).post('admin/closeFeedback', {
@@ -48,11 +53,11 @@ export const close: Act<{ who: Staff; isActionable: boolean; mended: string; typ
 };
 
 /** Merges the case into the twin case, or into the case itself. */
-export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
+export const mergeAction: CaseAction<{ who: StaffMember; isIntoItself: boolean }> = {
   outcome(life, { who, isIntoItself }) {
-    if (isIntoItself) return unlessRefused(life, who, '409 mergeIntoItself');
+    if (isIntoItself) return outcomeIfAllowed(life, who, '409 mergeIntoItself');
     // The twin case is unassigned, so no admin may merge into the twin.
-    if (who !== 'superadmin') return unlessRefused(life, who, '400');
+    if (who !== 'superadmin') return outcomeIfAllowed(life, who, '400');
     return life.isClosed ? '409 alreadyClosed' : '200';
   },
   send: ({ id, caseId, twin, as }, { who, isIntoItself }) =>
@@ -64,8 +69,8 @@ export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
 };
 
 /** Reopens the case, as staff or as the submitter. */
-export const reopen: Act<{ who: Who; text: string }> = {
-  outcome: (life, { who }) => unlessRefused(life, who, life.isClosed ? '200' : '409 notClosed'),
+export const reopenAction: CaseAction<{ who: CaseActor; text: string }> = {
+  outcome: (life, { who }) => outcomeIfAllowed(life, who, life.isClosed ? '200' : '409 notClosed'),
   send: ({ id, caseId, as }, { who, text: reason }) =>
     who === 'submitter' || who === 'stranger'
       ? as(who).post(`status/case/${caseId}/reopen`, { reason })
@@ -78,9 +83,9 @@ export const reopen: Act<{ who: Who; text: string }> = {
 };
 
 /** Sets some of two tags, and of a third tag that does not exist. */
-export const tag: Act<{ who: Staff; which: number[] }> = {
+export const tagAction: CaseAction<{ who: StaffMember; which: number[] }> = {
   outcome: (life, { who, which }) =>
-    who === 'employee' ? '403' : unlessRefused(life, who, which.includes(2) ? '400' : '200'),
+    who === 'employee' ? '403' : outcomeIfAllowed(life, who, which.includes(2) ? '400' : '200'),
   send: ({ id, as, tags }, { who, which }) =>
     // The third tag does not exist.
     as(who).post(`admin/case/${id}/tags`, { tags: which.map((one) => tags[one] ?? 999_999) }),
@@ -92,11 +97,11 @@ export const tag: Act<{ who: Staff; which: number[] }> = {
 };
 
 /** Classifies the case. */
-export const classify: Act<{ who: Staff; kind: CaseKind }> = {
+export const classifyAction: CaseAction<{ who: StaffMember; kind: CaseKind }> = {
   outcome(life, { who, kind }) {
     if (who === 'employee') return '403';
     if (isComplaint(kind.class) && kind.complaintCode === null) return '400';
-    return unlessRefused(life, who, '200');
+    return outcomeIfAllowed(life, who, '200');
   },
   send: ({ id, as }, { who, kind }) =>
     as(who).post(`admin/case/${id}/class`, { ...kind, reason: 'It says so itself' }),
@@ -109,25 +114,26 @@ export const classify: Act<{ who: Staff; kind: CaseKind }> = {
 };
 
 /** Puts the case on hold against erasure, or releases the hold. */
-export const hold: Act<{ who: Staff; isReleased: boolean; text: string }> = {
-  outcome(life, { who, isReleased }) {
-    if (who !== 'superadmin') return '403';
-    return isReleased && life.hold === null ? '404' : '200';
-  },
-  send: ({ id, as }, { who, isReleased, text: reason }) =>
-    as(who).post(`admin/case/${id}/${isReleased ? 'release' : 'hold'}`, { reason }),
-  learn(life, { who, isReleased, text: reason }) {
-    life.hold = isReleased ? null : reason;
-    life.record(isReleased ? 'released' : 'held', who);
-  },
-};
+export const legalHoldAction: CaseAction<{ who: StaffMember; isReleased: boolean; text: string }> =
+  {
+    outcome(life, { who, isReleased }) {
+      if (who !== 'superadmin') return '403';
+      return isReleased && life.hold === null ? '404' : '200';
+    },
+    send: ({ id, as }, { who, isReleased, text: reason }) =>
+      as(who).post(`admin/case/${id}/${isReleased ? 'release' : 'hold'}`, { reason }),
+    learn(life, { who, isReleased, text: reason }) {
+      life.hold = isReleased ? null : reason;
+      life.record(isReleased ? 'released' : 'held', who);
+    },
+  };
 
 /** Rates the closed round of the case. */
-export const rate: Act<{ who: Who; stars: number }> = {
+export const rateAction: CaseAction<{ who: CaseActor; stars: number }> = {
   outcome(life, { who, stars }) {
-    if (!life.isClosed) return unlessRefused(life, who, '409 notClosed');
+    if (!life.isClosed) return outcomeIfAllowed(life, who, '409 notClosed');
     const isOther = life.current.stars !== null && life.current.stars !== stars;
-    return unlessRefused(life, who, isOther ? '409 alreadyRated' : '200');
+    return outcomeIfAllowed(life, who, isOther ? '409 alreadyRated' : '200');
   },
   send: ({ caseId, as }, { who, stars }) =>
     as(who).post(`status/case/${caseId}/rating`, { stars, text: '' }),

@@ -22,7 +22,7 @@ const tables = [
  * statistics contain whole values, also erased ones (rule 15.6). An empty table keeps its last
  * statistics until it gets a row.
  */
-export async function renewStatistics(): Promise<void> {
+export async function refreshColumnStatistics(): Promise<void> {
   for (const table of tables) {
     const columns = Object.keys(personalColumns[table] ?? {});
     await query(`ANALYZE ${table} (${columns.join(', ')})`);

@@ -1,7 +1,7 @@
 import type { AlarmRule, AlarmSetting } from '@feedback/contract/system/alarm';
 
 import { query } from '../../../platform/db/query.ts';
-import { findOfficeCalendar, officeTimeAt } from '../../sla/index.ts';
+import { findOfficeCalendar, calculateOfficeTime } from '../../sla/index.ts';
 
 /** Events of one account or IP address that reach an alarm rule's threshold within its minutes. */
 export interface EventGroup {
@@ -93,7 +93,7 @@ interface Counted extends Omit<EventGroup, 'count' | 'firstAt' | 'lastAt'> {
 /**
  * Returns the accounts or IP addresses whose events reach a rule's threshold within its minutes.
  */
-export async function findCrowds(setting: AlarmSetting, now: Date): Promise<EventGroup[]> {
+export async function findEventGroups(setting: AlarmSetting, now: Date): Promise<EventGroup[]> {
   const measure = measures[setting.rule];
   if (measure.isNightly) return atNight(setting, measure, now);
   const { by, weight, where, events = 'security_log' } = measure;
@@ -132,7 +132,7 @@ async function atNight(
   const calendar = await findOfficeCalendar(now);
   const crowds = new Map<string | null, EventGroup>();
   for (const { account, address, at } of events) {
-    if (officeTimeAt(at, calendar)) continue;
+    if (calculateOfficeTime(at, calendar)) continue;
     const { count = 0, firstAt = at } = crowds.get(account) ?? {};
     crowds.set(account, { account, address, count: count + 1, firstAt, lastAt: at });
   }

@@ -13,7 +13,7 @@ interface PlannedErasure {
 }
 
 /** Returns the planned erasure of a case in its current round, or null. */
-export async function findPlan({
+export async function findPlannedErasure({
   id,
   round,
 }: Pick<Feedback, 'id' | 'round'>): Promise<PlannedErasure | null> {

@@ -9,16 +9,21 @@ import type { KeyStore } from '../../../platform/crypto/key-store.ts';
 import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
 import { syncFolder } from '../../../platform/storage/durable-files.ts';
 import { backUpKeys } from './back-up-keys.ts';
-import { deleteUnfinishedBackups, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
+import {
+  deleteUnfinishedBackups,
+  copyAttachments,
+  deleteOldBackups,
+  unfinishedSetFolder,
+} from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import {
-  refuseOthers,
-  backupSetName,
+  rejectSetsOfOtherDatabases,
+  buildBackupSetName,
   setsFolder,
   writeManifest,
   type Manifest,
 } from './manifest.ts';
-import { erasuresIn } from './backup-paths.ts';
+import { buildErasuresPath } from './backup-paths.ts';
 import type { BackupKey } from './encrypt-part.ts';
 
 /** The source and the destination of a backup. */
@@ -51,21 +56,21 @@ interface MadeBackup {
  * @throws StartError while another backup runs, or when the folder holds the backups of another
  * database
  */
-export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+export async function createBackup(order: BackupOrder): Promise<MadeBackup> {
   const { storage, keyStore, folder, key, keep } = order;
   const client = await connectUnhurried(order.url, 'feedback-backup');
   try {
     if (!(await lockForBackup(client)))
       throw new StartError('Another backup of this database is running. Wait until it ends.');
     await deleteUnfinishedBackups(folder);
-    const set = unfinishedSet(folder, backupSetName(new Date()));
+    const set = unfinishedSetFolder(folder, buildBackupSetName(new Date()));
     await mkdir(set, { mode: 0o700 });
     try {
       const dumped = await dumpDatabase(client, set, key, {
-        requireFolder: (installedAt) => refuseOthers(folder, installedAt),
-        noteErasures: (rows) => recordErasures(erasuresIn(folder), rows, key),
+        requireFolder: (installedAt) => rejectSetsOfOtherDatabases(folder, installedAt),
+        noteErasures: (rows) => recordErasures(buildErasuresPath(folder), rows, key),
       });
-      const { added, unreadable } = await copyFiles(storage, folder, set, key);
+      const { added, unreadable } = await copyAttachments(storage, folder, set, key);
       // Backs up the keys after the tables, so that the backup has every key that a row references.
       const dataKeys = await backUpKeys(keyStore, folder, key);
       // Fails if the connection, and with it the lock that prevents file deletions, was lost.
@@ -80,11 +85,11 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         isEncrypted: key !== null,
       };
       await writeManifest(set, manifest, key);
-      const name = backupSetName(new Date(dumped.takenAt));
+      const name = buildBackupSetName(new Date(dumped.takenAt));
       for (const part of [join(set, 'tables'), set]) await syncFolder(part);
       await rename(set, join(setsFolder(folder), name));
       await syncFolder(setsFolder(folder));
-      const removed = keep === null ? [] : await keepNewest(folder, keep);
+      const removed = keep === null ? [] : await deleteOldBackups(folder, keep);
       return { name, manifest, added, removed };
     } finally {
       await rm(set, { recursive: true, force: true });

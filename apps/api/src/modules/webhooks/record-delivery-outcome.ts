@@ -16,7 +16,10 @@ interface Tried {
  * Records the outcome of an attempt: delivered, to be retried, or failed after about a day. A 410
  * response switches the webhook off and notifies the super admins (rule 17.4).
  */
-export async function settleDelivery(tried: Tried, outcome: DeliveryAttemptResult): Promise<void> {
+export async function recordDeliveryOutcome(
+  tried: Tried,
+  outcome: DeliveryAttemptResult,
+): Promise<void> {
   const { id, webhookId, attempts } = tried;
   const { failure, httpStatus, answer, durationMs } = outcome;
   const waitMinutes = integrationLimits.retryMinutes[attempts] ?? null;
