@@ -25,7 +25,10 @@ import { tags } from '../../../apps/admin/src/features/reference-data/pages/tags
 import { tagsQuery } from '../../../apps/admin/src/lib/queries/list-queries.ts';
 import { templatesQuery } from '../../../apps/admin/src/lib/queries/templates-query.ts';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
-import { saveIntake } from '../../../packages/feedback-widget/src/api/intake-api.ts';
+import {
+  findKnownSubmitter,
+  saveIntake,
+} from '../../../packages/feedback-widget/src/api/intake-api.ts';
 import {
   ask,
   asSuperAdmin,
@@ -96,6 +99,8 @@ describe('API calls of the console for cases', () => {
     };
     const saved = await saveIntake(connection, data, [pdf()], sending);
     expect(saved).toMatchObject({ caseId: expect.stringMatching(/^MF-/), mayOpen: true });
+    const known = await findKnownSubmitter(connection, { type: 'c', identifier: data.mobile });
+    expect(known).toMatchObject({ locale: 'hi' });
   });
 
   test('the console reads, reveals, downloads, reassigns and closes a case', async () => {

@@ -77,6 +77,10 @@ import {
   messagesList,
   resend,
 } from '../../../apps/admin/src/features/notifications/pages/messages-page.tsx';
+import {
+  dismiss,
+  firstStepsQuery,
+} from '../../../apps/admin/src/features/system/api/first-steps.ts';
 import { requestList } from '../../../apps/admin/src/features/privacy/pages/requests-page.tsx';
 import {
   digestQuery,
@@ -233,6 +237,9 @@ describe('API calls of the console’s other pages', () => {
     await send(jobList.call, { query });
     await send(setAsideList.call, { query });
     await send(requestList.call, { query });
+    await ask(firstStepsQuery);
+    await dismiss(true);
+    expect(await ask(firstStepsQuery)).toMatchObject({ isDismissed: true });
     await send(mailList.call, { query });
     await send(messagesList.call, { query });
     await send(securityList.call, { query });
