@@ -121,6 +121,6 @@ function compileSamples(
   };
   const config = { compilerOptions, include: ['sample-*'] };
   writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config));
-  const compiler = realpathSync(join(root, 'node_modules/typescript/bin/tsc'));
+  const compiler = realpathSync(join(root, 'node_modules/typescript-native/bin/tsc'));
   run('node', [compiler, '-p', scratch], scratch);
 }
