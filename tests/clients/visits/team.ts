@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import type { Person } from '@feedback/contract/cases/person';
+import type { Person } from '@feedback/contract/case-page/person';
 import type { TeamCases, TeamWork } from '@feedback/contract/cases/team-work';
 import { expect, test } from 'vitest';
 

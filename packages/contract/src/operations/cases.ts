@@ -8,7 +8,7 @@ import {
   revealSchema,
   revealedSchema,
 } from '../cases/case-work.ts';
-import { personKeySchema, personSchema } from '../cases/person.ts';
+import { personKeySchema, personSchema } from '../case-page/person.ts';
 import { idSchema } from '../fields/id.ts';
 import { assignFeedbackSchema, closeFeedbackSchema } from '../submissions/feedback.ts';
 import { publicAudienceSchema } from '../kinds/audience.ts';

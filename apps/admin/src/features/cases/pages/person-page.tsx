@@ -1,4 +1,4 @@
-import { personDays, type Person, type PersonCase } from '@feedback/contract/cases/person';
+import { personDays, type Person, type PersonCase } from '@feedback/contract/case-page/person';
 import type { PersonTexts } from '@feedback/contract/messages/en-IN/console/person';
 import { reportLink } from '@feedback/contract/cases/report-link';
 import type { Locale } from '@feedback/contract/messages';

@@ -1,4 +1,4 @@
-import { personDays, type Person, type PersonCase } from '@feedback/contract/cases/person';
+import { personDays, type Person, type PersonCase } from '@feedback/contract/case-page/person';
 import { workLimits } from '@feedback/contract/limits';
 import { masks } from '@feedback/contract/privacy/masks';
 

@@ -1,4 +1,4 @@
-import { personKinds, type PersonKind } from '@feedback/contract/cases/person';
+import { personKinds, type PersonKind } from '@feedback/contract/case-page/person';
 
 import {
   listIndexedValuesOfRecord,

@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { personSchema } from '@feedback/contract/cases/person';
+import { personSchema } from '@feedback/contract/case-page/person';
 import { expect, test } from 'vitest';
 
 import { createCase, signedIn, uniqueMobile } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { PersonKind } from '../../../cases/person.ts';
+import type { PersonKind } from '../../../case-page/person.ts';
 import { plural } from '../../plural.ts';
 import { codeNames } from './code-names.ts';
 

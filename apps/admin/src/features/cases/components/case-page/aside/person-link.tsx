@@ -1,4 +1,4 @@
-import { personDays } from '@feedback/contract/cases/person';
+import { personDays } from '@feedback/contract/case-page/person';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { Link } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { resolutionSchema } from '../case-page/case-detail.ts';
+import { resolutionSchema } from './case-detail.ts';
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { caseClassSchema } from '../kinds/case-class.ts';
 
