@@ -195,8 +195,8 @@ test('a submitter answers a question, reopens the closed case and rates the seco
     const after = page.getByRole('group', { name: /^You can reopen it until / });
     await expect(after.getByRole('button')).toHaveText(['It is not solved after all']);
     await expect(page.getByText('Is it solved?')).toBeHidden();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(heading(page, 'You are done here')).toBeFocused();
+    await page.getByRole('button', { name: 'Finish' }).click();
+    await expect(heading(page, 'You have signed out')).toBeFocused();
     await expect(page.getByText('Refunded now')).toBeHidden();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });

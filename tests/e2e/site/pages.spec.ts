@@ -166,6 +166,6 @@ test('The accessibility page leads to a prefilled form and a phone number for re
   await expect(main.getByRole('link', { name: '022 0000 0001' })).toHaveAttribute('href', /^tel:/);
   // Content that the page puts into the form appears below its fields.
   const form = main.locator('feedback-form');
-  await form.getByRole('link', { name: 'Accessibility and how to tell us' }).click();
+  await form.getByRole('link', { name: 'Accessibility help' }).click();
   await expect(page).toHaveURL(/\/accessibility$/);
 });

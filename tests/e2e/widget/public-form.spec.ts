@@ -113,7 +113,7 @@ test.describe('the public form (element)', () => {
     await box.check();
     await submitButton(page).click();
     await verify(page);
-    await expect(page.getByText('How we use your data: notice 3.')).toBeVisible();
+    await expect(page.getByText('Privacy notice, version 3.')).toBeVisible();
     expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
   });
 

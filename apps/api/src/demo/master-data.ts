@@ -28,7 +28,7 @@ export const demoRootCauses: readonly string[] = [
   'Wrong or missing contact details',
   'Form was unclear or incomplete',
   'Fault of the website or app',
-  'Error of ours in processing',
+  'Our processing error',
   'Investor did not know the rule',
 ];
 

@@ -11,14 +11,14 @@ interface DemoTemplate {
 }
 
 const received =
-  'Dear {{name}},\n\nThank you for writing to us about "{{query}}". We are looking into your case {{caseId}} and will answer by {{dueDate}}. You can see where it stands, and add to it, here:\n\n{{statusLink}}\n\n{{owner}}';
+  'Dear {{name}},\n\nThank you for writing to us about "{{query}}". We are looking into your case {{caseId}} and will answer by {{dueDate}}. You can track it, and add to it, here:\n\n{{statusLink}}\n\n{{owner}}';
 const statementSent =
   'Dear {{name}},\n\nWe have sent your account statement again, to the e-mail address in our records. Please tell us if it has not reached you by tomorrow:\n\n{{statusLink}}\n\n{{owner}}';
 const arnRenewal =
   'Dear {{name}},\n\nAMFI has your renewal; it usually shows in our records within two working days. We will tell you as soon as it does.\n\n{{owner}}';
 
 const completed =
-  'Your request about "{{query}}" is completed. Please check, and reopen the case if anything is left.';
+  'Your request about "{{query}}" is completed. Please check, and reopen the case if anything is unresolved.';
 
 /** Texts for replies and closings, each in every language that has a text here. */
 export const demoReplyTemplates: readonly DemoTemplate[] = [

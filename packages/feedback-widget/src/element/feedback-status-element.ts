@@ -18,7 +18,7 @@ const caseOfAddress = (): string => new URLSearchParams(window.location.search).
 /**
  * The page where submitters see their own cases, as a custom element for any page: a case's state,
  * the conversation, and the available actions. No attribute, property or cookie contains the access
- * token: only the tab's session storage keeps it, until "Done", for 30 minutes, or until the tab
+ * token: only the tab's session storage keeps it, until "Finish", for 30 minutes, or until the tab
  * closes.
  *
  * @tagname feedback-status

@@ -125,7 +125,7 @@ export const Waiting: Story = {
   play: ({ canvasElement }) => openToAnswer(canvasElement),
 };
 
-/** A reload during the 30 minutes of an access asks for no OTP; "Done" ends the access. */
+/** A reload during the 30 minutes of an access asks for no OTP; "Finish" ends the access. */
 export const Reloaded: Story = {
   beforeEach: withStatus({ own: waiting }, '', true),
   play: async ({ canvasElement, globals }) => {

@@ -2,27 +2,27 @@
 const firstNotice = {
   'en-IN': {
     line: 'We use what you enter here to answer you.',
-    body: `What we collect: your name, mobile number, e-mail address and place, your PAN, folio or ARN, what you write and the files that you attach.
-Why: to answer you, to tell you how your case stands, and to keep the records that mutual funds must keep.
-How long: while your case is open and for some years after it is closed; then it is erased.
+    body: `What we collect: your name, mobile number, e-mail address and city, your PAN, folio or ARN, what you write and the files that you attach.
+Why: to answer you, to keep you informed about your case, and to keep the records that mutual funds must keep.
+How long: while your case is open, and after it is closed for 8 years (complaints) or 3 years (queries and requests); then it is erased.
 Who sees it: those of our staff who work on your case.
-Your rights: on the status page you can follow your case. Write to us to have something corrected or erased, or to take back your consent.
+Your rights: on the status page you can follow your case. Write to us to have something corrected or erased, or to withdraw your consent.
 Complaints: write to us first. If that does not help, you can complain to the Data Protection Board of India.`,
   },
   en: {
     line: 'We use what you enter here to answer you.',
-    body: `What we collect: your name, mobile number, e-mail address and place, your PAN, folio or ARN, what you write and the files that you attach.
-Why: to answer you, to tell you how your case stands, and to keep the records that mutual funds must keep.
-How long: while your case is open and for some years after it is closed; then it is erased.
+    body: `What we collect: your name, mobile number, e-mail address and city, your PAN, folio or ARN, what you write and the files that you attach.
+Why: to answer you, to keep you informed about your case, and to keep the records that mutual funds must keep.
+How long: while your case is open, and after it is closed for 8 years (complaints) or 3 years (queries and requests); then it is erased.
 Who sees it: those of our staff who work on your case.
-Your rights: on the status page you can follow your case. Write to us to have something corrected or erased, or to take back your consent.
+Your rights: on the status page you can follow your case. Write to us to have something corrected or erased, or to withdraw your consent.
 Complaints: write to us first. If that does not help, you can complain to the Data Protection Board of India.`,
   },
   hi: {
     line: 'आप यहाँ जो लिखते हैं, उसका उपयोग हम आपको उत्तर देने के लिए करते हैं।',
-    body: `हम क्या लेते हैं: आपका नाम, मोबाइल नंबर, ई-मेल पता और स्थान, आपका पैन, फ़ोलियो या एआरएन, आपके शब्द और आपकी फ़ाइलें।
+    body: `हम क्या लेते हैं: आपका नाम, मोबाइल नंबर, ई-मेल पता और शहर, आपका पैन, फ़ोलियो या एआरएन, आपके शब्द और आपकी फ़ाइलें।
 क्यों: आपको उत्तर देने, केस की स्थिति बताने और म्यूचुअल फ़ंड के लिए आवश्यक अभिलेख रखने के लिए।
-कितने समय तक: जब तक केस खुला है और बंद होने के कुछ वर्ष बाद तक; फिर यह मिटा दिया जाता है।
+कितने समय तक: जब तक केस खुला है, और बंद होने के बाद 8 वर्ष (शिकायतें) या 3 वर्ष (प्रश्न और अनुरोध); फिर यह मिटा दिया जाता है।
 कौन देखता है: हमारे वे कर्मचारी जो आपके केस पर काम करते हैं।
 आपके अधिकार: स्थिति पृष्ठ पर आप अपना केस देख सकते हैं। कुछ सुधारने या मिटाने के लिए, या सहमति वापस लेने के लिए हमें लिखें।
 शिकायत: पहले हमें लिखें। समाधान न हो तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,

@@ -19,15 +19,14 @@ export const formPages = {
   haveCase: 'Already have a case id?',
   toStatus: 'Track your case',
   statusTitle: 'Track your case',
-  statusLead:
-    'See where it is, read what we answered, answer us, and tell us whether it is solved.',
+  statusLead: 'Check progress, read our reply, respond, and tell us whether it is solved.',
   noCaseYet: 'No case yet?',
-  notSettled: 'Not satisfied with our answer? You can also turn to',
-  barrier: 'Something does not work for you?',
-  toStatement: 'Accessibility and how to tell us',
+  notSettled: 'Not satisfied with our answer? You can complain to',
+  barrier: 'Trouble using this page?',
+  toStatement: 'Accessibility help',
   barrierTitle: 'Report a barrier',
   barrierLead:
-    'Tell us what you could not read, hear, reach or do. Call or write without a form, or use the one below: its subject is chosen.',
+    'Tell us what you could not read, hear, reach or do. Call or write without a form, or use the form below; its subject is already selected.',
   noScriptTitle: 'The form needs JavaScript',
   noScriptBody:
     'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',

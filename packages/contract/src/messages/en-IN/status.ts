@@ -5,13 +5,13 @@ import { plural } from '../plural.ts';
 export const status = {
   accessTitle: 'Which case?',
   accessLead:
-    'Enter your case id and the mobile number you wrote from. We send a one-time password to it.',
+    'Enter your case id and the mobile number you used. We send a one-time password to it.',
   caseIdHint: 'Such as MF-DKHP-2YZS: you will find it in our SMS and e-mail',
   requestOtp: 'Send OTP',
   requesting: 'Sending…',
   notRequested: 'The OTP was not sent',
   otpSent:
-    'If this case id and this mobile number belong together, a one-time password (OTP) is on its way. Please enter it here.',
+    'If this case id and this mobile number match, a one-time password (OTP) is on its way. Please enter it here.',
   otpTo: (mobile: string) => `Mobile number ${mobile}`,
   changeClaim: 'Change case id or mobile',
 
@@ -82,28 +82,29 @@ export const status = {
   showAll: (count: number) => `All your cases (${count})`,
   noCases: 'There are no cases for this mobile number.',
   refresh: 'Refresh',
-  done: 'Done',
-  doneTitle: 'You are done here',
-  doneText: 'Nobody can see your cases on this device now without a new OTP.',
+  done: 'Finish',
+  doneTitle: 'You have signed out',
+  doneText: 'To see your cases on this device again, you need a new OTP.',
   again: 'See a case',
 
   expired:
-    'Your access has ended, as it does after 30 minutes or once a case is erased. What you typed is kept.',
+    'Your access has ended. It ends after 30 minutes, or when a case is erased. Nothing you typed is lost.',
   newOtp: 'Send a new OTP',
   notLoadedCase: 'Your case could not be loaded.',
   notSent: 'Not sent',
-  notice: (version: number) => `You were shown notice ${version} on how we use your data.`,
+  notice: (version: number) => `Privacy notice, version ${version}`,
 
   /**
    * Texts of downloading a receipt with its proof (rule 15.21), and the reasons why no proof
    * exists.
    */
-  proof: 'Download receipt with proof',
+  proof: 'Download signed receipt',
   noProof: {
     ready: '',
-    soon: 'Not yet: our record is signed within the hour. Please come back then.',
-    unsigned: 'There is none: our record is not signed here.',
-    unavailable: 'We can’t make the proof at present. We have logged the problem; please call us.',
+    soon: 'The receipt is not ready yet. Please try again in an hour.',
+    unsigned: 'Signed receipts are not available here.',
+    unavailable:
+      'We cannot create the receipt at present. We have logged the problem; please call us.',
   },
 
   /** Texts about the submitter's stored data and data requests (rule 15.9). */
@@ -114,7 +115,7 @@ export const status = {
     machine: 'Download as JSON',
     lost: 'Your data could not be downloaded.',
     askTitle: 'Ask us to change it',
-    ask: 'What should we do?',
+    ask: 'Request',
     right: {
       correct: 'Correct it',
       withdraw: 'Withdraw consent',
@@ -125,7 +126,7 @@ export const status = {
       withdraw: 'We stop using your data for what you agreed to. What we must keep by law stays.',
       erase: 'We erase what we no longer have to keep, and tell you what must stay and until when.',
     } satisfies Record<Right, string> as Record<Right, string>,
-    text: 'What should we know?',
+    text: 'Details',
     send: 'Send request',
     sent: (caseId: string) => `We have your request. It is case ${caseId}.`,
     toRequest: 'Go to your request',

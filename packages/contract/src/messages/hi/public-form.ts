@@ -68,7 +68,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   otpResent: 'नया OTP भेजा जा रहा है।',
   otpCall: 'मुझे कॉल करें',
   otpCalled: 'हम आपको कॉल कर रहे हैं।',
-  otpTime: 'समय बीत गया या प्रयास ख़त्म? नया OTP मँगाएँ। आपका लिखा सुरक्षित है।',
+  otpTime: 'OTP का समय बीत गया या प्रयास समाप्त? नया OTP मँगाएँ। आपकी दर्ज की गई जानकारी सुरक्षित है।',
   changeMobile: 'मोबाइल नंबर बदलें',
   close: 'बंद करें',
 
@@ -78,7 +78,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   caseId: 'केस आईडी',
   noticeTitle: 'हम आपकी जानकारी का उपयोग कैसे करते हैं',
   noticeMore: 'पूरा पढ़ें',
-  noticeShown: (version) => `आपकी जानकारी का उपयोग: सूचना ${version}।`,
+  noticeShown: (version) => `गोपनीयता सूचना, संस्करण ${version}।`,
   consent: 'मैं अपनी जानकारी के इस उपयोग से सहमत हूँ।',
   consentRequired: 'आगे बढ़ने के लिए कृपया बॉक्स पर निशान लगाएँ।',
   copy: 'कॉपी करें',

@@ -190,8 +190,8 @@ export const ofAccounts = {
     subject: `New log-in to your account with ${login.brand}`,
     greeting: `Dear ${login.name},`,
     paragraphs: [
-      `Somebody logged in with your User ID on ${timeName(login.at, 'en-IN')} from a device or a network that you did not use lately: ${login.device || 'unknown device'}, ${login.network}.`,
-      'If this was you, you do not need to do anything. If it was not, set a new password at once with "Forgot password?" on the login page, which logs out everybody, and tell your administrator.',
+      `Somebody logged in with your User ID on ${timeName(login.at, 'en-IN')} from a new device or network: ${login.device || 'unknown device'}, ${login.network}.`,
+      'If this was you, you do not need to do anything. If it was not, set a new password immediately with "Forgot password?" on the login page. This ends all sessions. Then tell your administrator.',
     ],
   }),
   secondFactorChanged: ({
