@@ -220,7 +220,7 @@ test('stores the attached files of the sample cases for download', async () => {
 });
 
 test('refuses to start in production with a database that holds demo accounts', async () => {
-  await expect(rejectDemoAccounts()).rejects.toThrow('holds 5 demo accounts');
+  await expect(rejectDemoAccounts()).rejects.toThrow('contains 5 demo accounts');
 });
 
 test('loads no demo data into a database that has a real user', async () => {

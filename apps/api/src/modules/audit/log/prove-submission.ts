@@ -15,7 +15,7 @@ import { calculateRootFromPath } from './merkle-tree.ts';
 import { timeStampFileName } from './stamp-checkpoints.ts';
 import { hasTilesForTreeSize, readTreeHashes } from './tiles.ts';
 
-/** What a submitter sent, with the salt of its receipt hash. */
+/** Contents of a submission, with the salt of its receipt hash. */
 interface Submission {
   readonly caseId: string;
   readonly receivedAt: Date;
