@@ -15,7 +15,7 @@ import { filedMilestones, milestoneKindSchema, scoresSchema } from './scores.ts'
 
 const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
-const flow = { opening: 1, received: 2, resolved: 2, pending: 1 };
+const flow = { opening: 1, received: 2, adjusted: 0, resolved: 2, pending: 1 };
 const codes = ['A', 'B'].map((part) => ({
   part,
   code: 'II A',
@@ -32,6 +32,7 @@ const sources = ['direct', 'total'].map((source) => ({
   source,
   opening: 1,
   received: 2,
+  adjusted: 0,
   totalPending: 1,
   resolved: 2,
   pending: [1, 0],
