@@ -27,6 +27,6 @@ export function buildYearReport(found: DisclosureYear): DisclosureReport {
 
 /** Returns notes about complaints that moved into or out of a code's row after publication. */
 const adjustedRows = ({ codes }: DisclosureYear): string[] =>
-  codes.flatMap(({ part, code, adjusted = 0 }) =>
+  codes.flatMap(({ part, code, adjusted }) =>
     part === 'B' || code === 'total' || adjusted === 0 ? [] : [texts.adjustedRow(code, adjusted)],
   );
