@@ -189,6 +189,17 @@ describe('invalid SCORES requests', () => {
     expect(again.body.errors).toMatchObject([{ path: 'registrationNumber' }]);
   });
 
+  test('accepts a SCORES number for one of two cases that are registered concurrently', async () => {
+    const cases = [
+      await createCase(fromScores, admin.user),
+      await createCase(fromScores, admin.user),
+    ];
+    const given = { registrationNumber: 'SEBIE/MH26/RACE/1' };
+    const responses = await Promise.all(cases.map((feedback) => register(feedback, given)));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it.each([
     ['no number', { registrationNumber: ' ' }, 'registrationNumber'],
     ['a formula as the number', { registrationNumber: '=1+1' }, 'registrationNumber'],

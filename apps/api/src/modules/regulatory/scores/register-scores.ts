@@ -1,6 +1,9 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import type { ScoresRegistration } from '@feedback/contract/regulatory/scores';
+import { isCluster } from '../../../platform/db/citus/placement.ts';
+import { lockName, query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
+import { ConflictError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { withUniqueNames } from '../../../platform/db/unique-names.ts';
 import { type Feedback, lockCase, calculateDueDates, ScoresComplaint } from '../../cases/index.ts';
@@ -24,20 +27,23 @@ export const registerScores = ({ key, ...registration }: Registering): Promise<v
   withUniqueNames(once, () =>
     inTransaction(async () => {
       const feedback = await lockCase(key);
-      await recordRegistration(feedback, registration);
+      await recordRegistration(feedback, registration, 'registrationNumber');
     }),
   );
 
 /**
  * Records the SCORES registration of a locked case; repeating the same registration changes
  * nothing.
+ * @param path the field of the request that a taken number is reported for
  * @returns whether the registration changed
  */
 export async function recordRegistration(
   feedback: Feedback,
   { registrationNumber, receivedOn }: ScoresRegistration,
+  path: string,
 ): Promise<boolean> {
   const feedbackId = feedback.id;
+  if (isCluster()) await reserveNumber(feedbackId, registrationNumber, path);
   const known = await ScoresComplaint.findByPk(feedbackId);
   const numberBefore = known?.registrationNumber ?? null;
   if (known) await known.update({ registrationNumber });
@@ -57,4 +63,19 @@ export async function recordRegistration(
     after: { registrationNumber, receivedOn, dueAt: feedback.dueAt ?? null },
   });
   return true;
+}
+
+/**
+ * Keeps a number from all other cases until the transaction ends. A cluster has no unique index over
+ * the cases of several nodes.
+ * @throws ConflictError `duplicateName`
+ */
+async function reserveNumber(feedbackId: number, registrationNumber: string, path: string) {
+  await lockName(`SCORES number ${registrationNumber}`);
+  const others = await query(
+    'SELECT 1 FROM scores_complaints WHERE registration_number = $1 AND feedback_id <> $2',
+    [registrationNumber, feedbackId],
+  );
+  if (others.length === 0) return;
+  throw new ConflictError('duplicateName', { fields: [{ path, key: 'registrationExists' }] });
 }

@@ -56,7 +56,7 @@ export async function importScoresList({ bytes, choices }: Importing): Promise<n
       for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
         const feedback = await lockCase(caseKey);
         const isTaken = await takeAsComplaint(feedback, values);
-        const isNoted = await recordRegistration(feedback, values);
+        const isNoted = await recordRegistration(feedback, values, 'choices');
         if (isTaken || isNoted) changed += 1;
       }
       return changed;
