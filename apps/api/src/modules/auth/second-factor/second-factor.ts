@@ -126,7 +126,7 @@ export async function activateAuthenticatorApp(user: User): Promise<void> {
  */
 export async function requireSecondStepFromNow(userId: number): Promise<void> {
   await query(
-    'UPDATE users SET second_factor_at = coalesce(second_factor_at, now()) WHERE id = $1',
+    'UPDATE users SET second_factor_at = now() WHERE id = $1 AND second_factor_at IS NULL',
     [userId],
   );
 }
