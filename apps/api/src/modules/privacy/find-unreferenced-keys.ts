@@ -8,10 +8,11 @@ export async function findUnreferencedKeys(ids: readonly string[]): Promise<stri
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
        AND a.atttypid = 'uuid'::regtype`,
   );
-  const named = tables.map(({ name }) => `SELECT FROM ${name} WHERE key_id = given.id`);
+  const named = tables.map(
+    ({ name }) => `SELECT key_id FROM ${name} WHERE key_id = ANY ($1::uuid[])`,
+  );
   const rows = await query<{ id: string }>(
-    `SELECT id FROM unnest($1::uuid[]) AS given (id)
-     WHERE NOT EXISTS (${named.join(' UNION ALL ')})`,
+    `SELECT id FROM unnest($1::uuid[]) AS given (id) EXCEPT (${named.join(' UNION ALL ')})`,
     [ids],
   );
   return rows.map(({ id }) => id);
