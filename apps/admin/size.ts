@@ -54,12 +54,12 @@ const loginLimit = 119.5;
  * most to do, and the overview draws charts.
  */
 const limits: readonly [page: RegExp, limit: number][] = [
-  [/employee-feedback-page|logout-page/, 38.5],
-  [/add-feedback-page|intake-page/, 50],
+  [/employee-feedback-page|logout-page/, 38],
+  [/add-feedback-page|intake-page/, 49.5],
   [/report-page/, 46.5],
   [/cases\/pages\/case-page/, 86],
-  [/overview-page/, 77.5],
-  [/./, 77.5],
+  [/overview-page/, 75.5],
+  [/./, 76.5],
 ];
 
 /** The most script files that a page may start with, since each needs a request. */
