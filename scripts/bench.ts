@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
 import process from 'node:process';
 
-import { suites, type Suite } from '../tests/bench/suites.ts';
+import { benchSuites, type BenchSuite } from '../tests/bench/suites.ts';
 import { buildStale } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
 /** Runs one suite, and prints a heading before it and the seconds and machine load after it. */
-async function runSuite(name: string, suite: Suite, args: readonly string[]): Promise<void> {
+async function runSuite(name: string, suite: BenchSuite, args: readonly string[]): Promise<void> {
   console.log(`\n# ${[name, ...args].join(' ')}\n`);
   const begin = performance.now();
   const { run } = await suite.load();
@@ -16,7 +16,7 @@ async function runSuite(name: string, suite: Suite, args: readonly string[]): Pr
 }
 
 /** Runs suites one after the other. A suite that fails does not stop the others. */
-async function runAll(runs: readonly (readonly [string, Suite, readonly string[]])[]) {
+async function runAll(runs: readonly (readonly [string, BenchSuite, readonly string[]])[]) {
   const needs = new Set(runs.flatMap(([, suite]) => suite.needs ?? []));
   if (needs.has('build')) await buildStale({ quiet: true });
   if (needs.has('browser')) process.env['CHROMIUM_PATH'] = ensureBrowsers().whole;
@@ -32,15 +32,15 @@ async function runAll(runs: readonly (readonly [string, Suite, readonly string[]
 }
 
 const [, , name, ...args] = process.argv;
-const named = name && suites[name];
+const named = name && benchSuites[name];
 if (named) {
   await runAll([[name, named, args]]);
 } else if (name) {
-  console.error(`Name one of: ${Object.keys(suites).join(', ')}.`);
+  console.error(`Name one of: ${Object.keys(benchSuites).join(', ')}.`);
   process.exitCode = 1;
 } else {
   await runAll(
-    Object.entries(suites).flatMap(([each, suite]) =>
+    Object.entries(benchSuites).flatMap(([each, suite]) =>
       suite.small ? [[each, suite, suite.small] as const] : [],
     ),
   );

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-import { problemsOfAdrs } from './documents/check-adrs.ts';
+import { checkAdrs } from './documents/check-adrs.ts';
 import { checkLinks } from './documents/check-links.ts';
 import { checkNames } from './documents/check-names.ts';
 import { checkSamples } from './documents/check-samples.ts';
@@ -20,7 +20,7 @@ const problems = [
   ...checkSamples(documents, files),
   ...checkRecipes(),
   ...checkSizes(documents),
-  ...problemsOfAdrs(),
+  ...checkAdrs(),
 ];
 
 for (const problem of problems) console.error(problem);

@@ -15,7 +15,7 @@ import process from 'node:process';
 
 import { buildStale, root } from './build-steps.ts';
 import { listFiles } from './documents/read-documents.ts';
-import { filesOf, recipes } from './documents/recipes.ts';
+import { filesOf, recipePaths } from './documents/recipes.ts';
 
 /**
  * Applies the example diffs of the contributing guide in a copy of the repository, and checks the
@@ -88,7 +88,7 @@ await buildStale({ quiet: true, only: 'API client' });
 const copy = copyRepository();
 try {
   // Recipes that change the same lines are checked in different rounds.
-  for (let left = recipes; left.length > 0;) {
+  for (let left = recipePaths; left.length > 0;) {
     const failures = new Map(left.map((recipe) => [recipe, applyRecipe(copy, recipe)]));
     const applied = left.filter((recipe) => failures.get(recipe) === '');
     if (applied.length === 0) {

@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { chromium } from 'playwright';
 
-import { installFromDebian, onPath, runs } from './debian.ts';
+import { installFromDebian, findProgram, runs } from './debian.ts';
 
 /** The two builds of Chromium that tests drive. */
 interface Browsers {
@@ -31,12 +31,14 @@ function findWhole(): string | undefined {
   if (named) return named;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  return systemNames.map(onPath).find((path) => path !== undefined);
+  return systemNames.map(findProgram).find((path) => path !== undefined);
 }
 
 /** Finds a headless shell. A browser that the environment names has precedence. */
 const findHeadless = (): string | undefined =>
-  namedByHand('CHROMIUM_HEADLESS_PATH') ?? namedByHand('CHROMIUM_PATH') ?? onPath(headlessName);
+  namedByHand('CHROMIUM_HEADLESS_PATH') ??
+  namedByHand('CHROMIUM_PATH') ??
+  findProgram(headlessName);
 
 /**
  * Returns the paths of the browsers to test with. Installs Chromium when it is missing: with

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 /** Returns the path of a program, or undefined when it is not installed. */
-export function onPath(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const found = spawnSync('which', [name], { encoding: 'utf8' });
   return found.status === 0 ? found.stdout.trim() : undefined;
 }
@@ -20,7 +20,7 @@ export function runs(command: string, args: string[]): boolean {
  * fails.
  */
 export function installFromDebian(...packages: string[]): boolean {
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false;
   return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', ...packages]);
 }
 
@@ -35,7 +35,7 @@ const servers = {
 };
 
 /** Installs the third-party programs. Tests whose program is missing are skipped and say so. */
-export function ensureServers(): void {
+export function ensureTestServers(): void {
   const missing = Object.entries(servers).filter(([program]) => !existsSync(program));
   if (missing.length > 0) installFromDebian(...missing.map(([, name]) => name));
 }

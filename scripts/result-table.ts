@@ -7,7 +7,7 @@ import { root } from './build-steps.ts';
 const rows = join(root, '.cache/told.md');
 
 /** Clears the file and returns the environment of tests whose rows are gathered. */
-export function gatherRows(): NodeJS.ProcessEnv {
+export function prepareResultRows(): NodeJS.ProcessEnv {
   mkdirSync(dirname(rows), { recursive: true });
   rmSync(rows, { force: true });
   return { TOLD: rows };

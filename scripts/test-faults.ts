@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-import { ensureServers, installFromDebian, onPath } from './debian.ts';
-import { gatherRows, printRows } from './result-table.ts';
+import { ensureTestServers, installFromDebian, findProgram } from './debian.ts';
+import { prepareResultRows, printRows } from './result-table.ts';
 
-ensureServers();
+ensureTestServers();
 // Debian's faketime gives a process another clock.
-if (!onPath('faketime')) installFromDebian('faketime');
+if (!findProgram('faketime')) installFromDebian('faketime');
 
 const [, , ...files] = process.argv;
 const args = ['--no-file-parallelism', '--disable-console-intercept', '--project', 'faults'];
 const { status } = spawnSync('npx', ['vitest', 'run', ...args, ...files], {
   stdio: 'inherit',
-  env: { ...process.env, ...gatherRows(), FAULTS: 'all' },
+  env: { ...process.env, ...prepareResultRows(), FAULTS: 'all' },
 });
 printRows();
 process.exitCode = status ?? 1;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-import { ensureServers } from './debian.ts';
+import { ensureTestServers } from './debian.ts';
 
-ensureServers();
+ensureTestServers();
 
 /** Fuzz and abuse tests of the whole product, and tests of malformed calls. */
 const everything = ['tests/fuzz/fuzz.test.ts', 'apps/api/src/malformed.test.ts'];

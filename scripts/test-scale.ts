@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-import { ensureServers, installFromDebian } from './debian.ts';
-import { gatherRows, printRows } from './result-table.ts';
+import { ensureTestServers, installFromDebian } from './debian.ts';
+import { prepareResultRows, printRows } from './result-table.ts';
 
-ensureServers();
+ensureTestServers();
 if (!existsSync('/usr/sbin/haproxy')) installFromDebian('haproxy');
 if (!['/usr/bin/patroni', '/usr/bin/etcd'].every((program) => existsSync(program))) {
   installFromDebian('patroni', 'etcd-server', 'postgresql-15');
@@ -65,7 +65,7 @@ const suites: Readonly<Record<string, ScaleSuite>> = {
   },
 };
 
-const gathered = gatherRows();
+const gathered = prepareResultRows();
 const [, , ...names] = process.argv;
 const wanted = names.length > 0 ? names : Object.keys(suites);
 const failed = wanted.filter((name) => {

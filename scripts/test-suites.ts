@@ -8,7 +8,7 @@ import { root } from './build-steps.ts';
 import type { Job } from './side-by-side.ts';
 
 /** Counts of test results. */
-export interface Tally {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
@@ -17,9 +17,9 @@ export interface Tally {
 }
 
 /** A suite of `npm test`. */
-export interface Suite extends Job {
+export interface TestSuite extends Job {
   /** Reads the suite's own counts. A suite without a report counts as one check. */
-  readonly report?: { readonly file: string; read(json: unknown): Tally };
+  readonly report?: { readonly file: string; read(json: unknown): TestCounts };
 }
 
 /** The folder where suites write their reports. */
@@ -66,14 +66,14 @@ function failuresOf(json: unknown): string[] {
   });
 }
 
-const readVitest = (json: unknown): Tally => ({
+const readVitest = (json: unknown): TestCounts => ({
   passed: numberIn(json, 'numPassedTests'),
   failed: numberIn(json, 'numFailedTests'),
   skipped: numberIn(json, 'numPendingTests') + numberIn(json, 'numTodoTests'),
   failures: failuresOf(json),
 });
 
-function readPlaywright(json: unknown): Tally {
+function readPlaywright(json: unknown): TestCounts {
   if (typeof json !== 'object' || json === null || !('stats' in json)) {
     throw new Error('The browser stories left no count.');
   }
@@ -110,7 +110,7 @@ const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
  * All suites. The API's tests wait half of their time, which leaves a core for the suite beside
  * them. The stories and the browser tests use both cores.
  */
-export const suites: readonly Suite[] = [
+export const testSuites: readonly TestSuite[] = [
   {
     name: 'API',
     command: [
@@ -179,7 +179,7 @@ export const suites: readonly Suite[] = [
 ];
 
 /** Returns the counts of a suite that ended. */
-export function tallyOf({ report }: Suite, isGreen: boolean): Tally {
+export function countTests({ report }: TestSuite, isGreen: boolean): TestCounts {
   const file = report && join(reports, report.file);
   if (!report || !file || !existsSync(file)) {
     return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 };

@@ -2,21 +2,21 @@ import { mkdirSync, rmSync } from 'node:fs';
 import process from 'node:process';
 
 import { ensureBrowsers } from './chromium.ts';
-import { ensureServers } from './debian.ts';
+import { ensureTestServers } from './debian.ts';
 import { runSideBySide } from './side-by-side.ts';
-import { reports, suites, tallyOf } from './test-suites.ts';
+import { reports, testSuites, countTests } from './test-suites.ts';
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-ensureServers();
+ensureTestServers();
 const { whole, headless } = ensureBrowsers();
 Object.assign(process.env, { CHROMIUM_PATH: whole, CHROMIUM_HEADLESS_PATH: headless });
 
 console.log('Two suites at a time; each is shown when it ends.');
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failed: string[] = [];
-await runSideBySide(suites, ({ job: suite, isGreen, output, seconds }) => {
-  const tally = tallyOf(suite, isGreen);
+await runSideBySide(testSuites, ({ job: suite, isGreen, output, seconds }) => {
+  const tally = countTests(suite, isGreen);
   console.log(`\n── ${suite.name} ──\n${output.trimEnd()}`);
   console.log(`${suite.name}: ${(seconds / 60).toFixed(1)} minutes${isGreen ? '' : ', FAILED'}`);
   total.passed += tally.passed;

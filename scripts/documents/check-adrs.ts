@@ -11,7 +11,7 @@ const maxWords = 250;
 const headings = ['Status', 'Context', 'Decision', 'Consequences'];
 
 /** Returns problems of the architecture decisions: their number, length, headings and index. */
-export function problemsOfAdrs(): string[] {
+export function checkAdrs(): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const names = readdirSync(join(root, folder)).filter((name) => name !== 'README.md');
   const listed = new Set(

@@ -7,7 +7,7 @@ import { root } from '../build-steps.ts';
 const folder = 'docs/guides/recipes';
 
 /** Paths of the example diffs of the contributing guide. */
-export const recipes: readonly string[] = readdirSync(join(root, folder))
+export const recipePaths: readonly string[] = readdirSync(join(root, folder))
   .filter((name) => name.endsWith('.diff'))
   .map((name) => join(folder, name));
 
@@ -18,7 +18,7 @@ export function filesOf(diff: string): string[] {
 
 /** Finds example diffs that do not apply to the repository's files any more. */
 export function checkRecipes(): string[] {
-  return recipes.flatMap((path) => {
+  return recipePaths.flatMap((path) => {
     const { status, stderr } = spawnSync('git', ['apply', '--check', path], {
       cwd: root,
       encoding: 'utf8',

@@ -1,5 +1,5 @@
 /** A benchmark, which `npm run bench -- report` runs by its name. */
-export interface Suite {
+export interface BenchSuite {
   readonly load: () => Promise<{ readonly run: (args: string[]) => Promise<void> }>;
   /**
    * Requirements: `build` measures the output of `npm run build`, `browser` draws it in a browser.
@@ -13,7 +13,7 @@ export interface Suite {
 }
 
 /** The benchmarks by name. */
-export const suites: Readonly<Record<string, Suite>> = {
+export const benchSuites: Readonly<Record<string, BenchSuite>> = {
   audit: {
     load: () => import('./suites/programs.ts').then(({ audit }) => audit),
     needs: ['build'],

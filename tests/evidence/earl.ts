@@ -51,7 +51,7 @@ function criterionOf(tag: string): string[] {
 }
 
 /** Lists the rules that axe tried on a page, with their outcomes. */
-export function triedOn(results: AxeEvidence): Tried[] {
+export function listRuleResults(results: AxeEvidence): Tried[] {
   const outcomes = [
     ['passed', results.passes],
     ['failed', results.violations],
@@ -74,7 +74,7 @@ export function triedOn(results: AxeEvidence): Tried[] {
  * Converts axe's results into an EARL 1.0 document in JSON-LD, which accessibility auditors' tools
  * read (https://www.w3.org/TR/EARL10-Schema/).
  */
-export function earlOf(reports: readonly AxeEvidence[]): object {
+export function buildEarl(reports: readonly AxeEvidence[]): object {
   return {
     '@context': {
       '@vocab': 'http://www.w3.org/ns/earl#',
@@ -83,7 +83,7 @@ export function earlOf(reports: readonly AxeEvidence[]): object {
     },
     '@graph': reports.flatMap((results) => {
       const { testEngine, testEnvironment, url, timestamp, scheme } = results;
-      return triedOn(results).map(({ rule, help, helpUrl, criteria, outcome }) => ({
+      return listRuleResults(results).map(({ rule, help, helpUrl, criteria, outcome }) => ({
         '@type': 'Assertion',
         assertedBy: {
           '@type': 'Software',

@@ -4,8 +4,8 @@ import process from 'node:process';
 
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-import { axeResultsSchema, earlOf, evidenceName, type AxeEvidence } from './earl.ts';
-import { summaryOf } from './summary.ts';
+import { axeResultsSchema, buildEarl, evidenceName, type AxeEvidence } from './earl.ts';
+import { buildSummary } from './summary.ts';
 
 const folder = resolve(import.meta.dirname, '../..', 'evidence');
 
@@ -23,8 +23,8 @@ export default class EvidenceReporter implements Reporter {
   onEnd(): void {
     const made = { commit: process.env['EVIDENCE'] ?? '', at: new Date() };
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'earl.json'), JSON.stringify(earlOf(this.#reports)));
-    writeFileSync(join(folder, 'index.html'), summaryOf(this.#reports, made));
+    writeFileSync(join(folder, 'earl.json'), JSON.stringify(buildEarl(this.#reports)));
+    writeFileSync(join(folder, 'index.html'), buildSummary(this.#reports, made));
     process.stdout.write(`\n${this.#reports.length} reports of axe: evidence/index.html\n`);
   }
 }

@@ -1,4 +1,4 @@
-import { triedOn, type AxeEvidence, type Outcome, type Tried } from './earl.ts';
+import { listRuleResults, type AxeEvidence, type Outcome, type Tried } from './earl.ts';
 
 /** The origin of a summary. */
 export interface SummaryOrigin {
@@ -22,7 +22,7 @@ function counted(
 ): [string, Counts][] {
   const found = new Map<string, Counts>();
   for (const report of reports) {
-    for (const tried of triedOn(report)) {
+    for (const tried of listRuleResults(report)) {
       for (const name of namesOf(report, tried)) {
         const counts = found.get(name) ?? nothing();
         counts[tried.outcome] += 1;
@@ -44,7 +44,10 @@ function table(caption: string, first: string, rows: readonly [string, Counts][]
 }
 
 /** Returns an HTML page for auditors with the results by page and by success criterion. */
-export function summaryOf(reports: readonly AxeEvidence[], { commit, at }: SummaryOrigin): string {
+export function buildSummary(
+  reports: readonly AxeEvidence[],
+  { commit, at }: SummaryOrigin,
+): string {
   const [first] = reports;
   const tool = first ? `${first.testEngine.name} ${first.testEngine.version}` : 'nothing';
   const browser = first ? first.testEnvironment.userAgent : '';

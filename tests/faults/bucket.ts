@@ -11,7 +11,7 @@ import {
   objectEnding,
   storeCredentials,
 } from '../../apps/api/src/testing/bucket-store.ts';
-import { filesIn } from '../support/soundness.ts';
+import { listFilesBelow } from '../support/soundness.ts';
 
 /** Simulated faults of a bucket's object store, with their descriptions for the results table. */
 export const bucketFaults = {
@@ -42,7 +42,7 @@ const bucket = 'attachments';
 const slowMs = 3000;
 
 /** Starts a store behind a proxy that can withhold requests from it. */
-export async function startBucket(): Promise<FragileBucket> {
+export async function startFragileBucket(): Promise<FragileBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'feedback-bucket-'));
   const store = bucketStore(directory, bucket);
   const { port: behind } = await store.run();
@@ -110,7 +110,7 @@ export async function startBucket(): Promise<FragileBucket> {
     },
     met: () => met,
     keys() {
-      const names = [...filesIn(join(directory, bucket))];
+      const names = [...listFilesBelow(join(directory, bucket))];
       const objects = names.filter((name) => name.endsWith(objectEnding));
       return new Set(objects.map((name) => name.slice(0, -objectEnding.length)));
     },

@@ -1,7 +1,7 @@
 import { askRunning } from '@feedback/embedded-postgres/running';
 
 /** Returns the number of busy connections in a product's pools, from its metrics. */
-export async function busyConnections(url: string): Promise<number> {
+export async function countBusyConnections(url: string): Promise<number> {
   const metrics = await fetch(`${url}/api/metrics`);
   const text = await metrics.text();
   const busy = text.matchAll(/^feedback_database_connections\{.*state="busy".*\} (\d+)$/gm);
@@ -9,7 +9,7 @@ export async function busyConnections(url: string): Promise<number> {
 }
 
 /** Returns the names of a product's transactions that wait for something outside the database. */
-export async function waitingTransactions(dataDir: string): Promise<Set<string>> {
+export async function findWaitingTransactions(dataDir: string): Promise<Set<string>> {
   const rows = await askRunning(
     dataDir,
     `SELECT concat(pid, xact_start) AS name FROM pg_stat_activity

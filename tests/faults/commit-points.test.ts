@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startCutProduct, type CutProduct } from './commit/cut-product.ts';
-import { stepOf } from './commit/desk.ts';
-import { trySteps } from './commit/try-steps.ts';
+import { startCuttableProduct, type CutProduct } from './commit/cut-product.ts';
+import { buildSampleStep } from './commit/desk.ts';
+import { breakCommitsOfSteps } from './commit/try-steps.ts';
 
 let product: CutProduct;
 
 beforeAll(async () => {
-  product = await startCutProduct();
+  product = await startCuttableProduct();
 }, 600_000);
 afterAll(() => product?.stop());
 
@@ -15,7 +15,9 @@ it(
   'saving a public submission loses and repeats no data when the database connection fails at a commit',
   { timeout: 600_000 },
   async () => {
-    const { broken, breaches } = await trySteps(product, [stepOf('savePublicFeedback')]);
+    const { broken, breaches } = await breakCommitsOfSteps(product, [
+      buildSampleStep('savePublicFeedback'),
+    ]);
     expect(breaches).toEqual([]);
     for (const moment of ['before', 'after'] as const) {
       // The dispatcher polls for events independently, so its commit point may come first.

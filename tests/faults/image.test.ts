@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { askRunning, runningUrl } from '@feedback/embedded-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { assemble } from './assemble.ts';
+import { assembleImageFiles } from './assemble.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 
 const image = mkdtempSync(join(tmpdir(), 'feedback-image-'));
@@ -18,7 +18,7 @@ const data = dataFolder();
 let beside: FragileProduct;
 
 beforeAll(async () => {
-  assemble(image);
+  assembleImageFiles(image);
   beside = await startFragile(data.path);
 }, 600_000);
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
  * Waits until the embedded server has been up long enough to be restarted immediately after its
  * next crash.
  */
-export async function untilMended(dataDir: string): Promise<void> {
+export async function waitUntilRestartable(dataDir: string): Promise<void> {
   const isMended = async () => {
     const [row] = await askRunning(
       dataDir,

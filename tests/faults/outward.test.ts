@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import {
   bucketModules,
   installed,
-  openingModules,
+  findModulesWithSockets,
   silent,
-  speaking,
-  triedModules,
+  packagesWithSockets,
+  testedModules,
 } from './outward/opened-by.ts';
 
 test('every API module that opens sockets has fault tests', () => {
-  expect(openingModules()).toEqual([...triedModules, ...bucketModules].toSorted());
+  expect(findModulesWithSockets()).toEqual([...testedModules, ...bucketModules].toSorted());
 });
 
 test('every installed package of the API is listed as opening sockets or not', () => {
-  expect(installed().toSorted()).toEqual([...speaking, ...silent].toSorted());
+  expect(installed().toSorted()).toEqual([...packagesWithSockets, ...silent].toSorted());
 });

@@ -15,7 +15,7 @@ import {
 } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { openCases, prepare, submit, superAdmin } from '../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
-import { filesWith } from './traces.ts';
+import { findFilesWithTexts } from './traces.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const data = dataFolder();
@@ -67,7 +67,7 @@ async function whereFound(texts: readonly string[]): Promise<string[]> {
   await backUp();
   await askRunning(data.path, 'CHECKPOINT');
   writeFileSync(join(printed!, 'lines'), product.printed());
-  return [data.path, beside].flatMap((folder) => filesWith(folder, texts));
+  return [data.path, beside].flatMap((folder) => findFilesWithTexts(folder, texts));
 }
 
 /** Delivers a mail, and makes the product read the mailbox immediately. */

@@ -36,7 +36,9 @@ export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk {
 }
 
 /** The reason why no small disk can be mounted here, or null. */
-export const noSmallDisk = mayMount() ? null : 'left out: who runs it may not mount a small disk';
+export const smallDiskSkipReason = mayMount()
+  ? null
+  : 'left out: who runs it may not mount a small disk';
 
 /** Checks whether this user may mount. Root in a container often may not. */
 function mayMount(): boolean {

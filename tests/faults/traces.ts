@@ -36,7 +36,7 @@ const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0
  * compressed data too.
  * @returns the files that contain a text, as `name: text`
  */
-export function filesWith(folder: string, texts: readonly string[]): string[] {
+export function findFilesWithTexts(folder: string, texts: readonly string[]): string[] {
   const wanted = texts.map((text) => ({ text, spellings: spellingsOf(text) }));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return files.flatMap((file) => {

@@ -5,7 +5,7 @@ import process from 'node:process';
 
 import { startEmbeddedServer, type EmbeddedServer } from '@feedback/embedded-postgres';
 
-import { startInstance, thisVersion } from '../scale/cluster.ts';
+import { startInstance, testedVersionFolder } from '../scale/cluster.ts';
 import { patience } from '../support/built-product.ts';
 import { freePort } from '../support/free-port.ts';
 import { dataFolder } from './product.ts';
@@ -19,15 +19,15 @@ const library = existsSync(libraries)
   : undefined;
 
 /** The reason why no process can have another clock here, or null. */
-export const noOtherClock = library ? null : 'libfaketime is not installed';
+export const wrongClockSkipReason = library ? null : 'libfaketime is not installed';
 
-export type Machine = Readonly<Record<string, string | undefined>>;
+export type MachineEnvironment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the environment of a machine whose clock is off.
  * @param by an offset such as `+11m`
  */
-export const clockOff = (by: string): Machine => ({
+export const wrongClockEnvironment = (by: string): MachineEnvironment => ({
   LD_PRELOAD: library,
   FAKETIME: by,
   // The monotonic clock, which timers use, stays right.
@@ -35,7 +35,7 @@ export const clockOff = (by: string): Machine => ({
 });
 
 /** Returns the environment of a machine whose clock is off by the offset in a file. */
-export const clockBy = (file: string): Machine => ({
+export const fileClockEnvironment = (file: string): MachineEnvironment => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_NO_CACHE: '1',
@@ -43,7 +43,7 @@ export const clockBy = (file: string): Machine => ({
 });
 
 /** Three instances of the product on one database, each on a machine with another clock. */
-export interface OtherClocks {
+export interface WrongClockInstances {
   readonly urls: readonly [string, string, string];
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -51,19 +51,23 @@ export interface OtherClocks {
 }
 
 /** The machines of the instances: one in another time zone, one ahead, one behind. */
-const machines = [{ TZ: 'America/New_York' }, clockOff('+11m'), clockOff('-11m')] as const;
+const machines = [
+  { TZ: 'America/New_York' },
+  wrongClockEnvironment('+11m'),
+  wrongClockEnvironment('-11m'),
+] as const;
 
 /**
  * Starts instances on machines with wrong clocks.
  * @param ofDatabase environment of the database's machine
  * @param settings additional variables of the instances
  */
-export async function startOtherClocks(
-  ofDatabase: Machine,
+export async function startWithWrongClocks(
+  ofDatabase: MachineEnvironment,
   settings: Readonly<Record<string, string>> = {},
-): Promise<OtherClocks> {
+): Promise<WrongClockInstances> {
   const data = dataFolder();
-  const database = await startOn(ofDatabase, data.path);
+  const database = await startDatabaseOn(ofDatabase, data.path);
   const shared = {
     PATH: process.env.PATH,
     DATABASE_URL: database.url('postgres'),
@@ -75,10 +79,13 @@ export async function startOtherClocks(
     ...settings,
   };
   const [zone, ahead, behind] = machines;
-  const start = async (machine: Machine, name: string) => {
+  const start = async (machine: MachineEnvironment, name: string) => {
     const port = await freePort();
     const own = { PORT: String(port), DATA_DIR: join(data.path, name), ...machine };
-    const instance = await startInstance(thisVersion, 'main', /runs at/, { ...shared, ...own });
+    const instance = await startInstance(testedVersionFolder, 'main', /runs at/, {
+      ...shared,
+      ...own,
+    });
     return { instance, url: `http://127.0.0.1:${port}` };
   };
   // The instances start one after the other, because the first one loads the demo.
@@ -100,7 +107,10 @@ export async function startOtherClocks(
 }
 
 /** Starts a database with a machine's environment, which it inherits from this process. */
-export async function startOn(machine: Machine, dataDir: string): Promise<EmbeddedServer> {
+export async function startDatabaseOn(
+  machine: MachineEnvironment,
+  dataDir: string,
+): Promise<EmbeddedServer> {
   Object.assign(process.env, machine);
   try {
     return await startEmbeddedServer({ dataDir });

@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 /** A request or mail that an unauthenticated client tries. */
-export interface Attempt {
+export interface FuzzAttempt {
   readonly name: string;
   readonly send: () => Promise<Answer>;
 }
@@ -17,7 +17,7 @@ export interface Corpus {
   readonly name: string;
   /** Number of concurrent attempts; 1 by default. */
   readonly atOnce?: number;
-  readonly attempts: () => Promise<readonly Attempt[]>;
+  readonly attempts: () => Promise<readonly FuzzAttempt[]>;
 }
 
 /** Sends a call and reads its response to the end. */

@@ -11,7 +11,7 @@ const cellsOf = (csv: string): string[] =>
   );
 
 /** Returns the cells of reports that a spreadsheet would run as formulas. */
-export async function formulasInReports({ admin }: Target): Promise<string[]> {
+export async function findFormulasInReports({ admin }: Target): Promise<string[]> {
   const reports = await Promise.all(
     ['c', 'd', 'e'].map((audience) => admin.file(`admin/report/${admin.userId}/${audience}.csv`)),
   );
@@ -19,7 +19,7 @@ export async function formulasInReports({ admin }: Target): Promise<string[]> {
 }
 
 /** Returns the emails in whose HTML a submitted text is still markup. */
-export async function scriptsInLetters({ url }: Target): Promise<string[]> {
+export async function findScriptsInEmails({ url }: Target): Promise<string[]> {
   const asked = { headers: { Accept: 'application/json' } };
   const sent = (await (await fetch(`${url}/dev/outbox`, asked)).json()) as Letter[];
   const paths = sent.filter(({ hasHtml }) => hasHtml).map(({ id }) => `/dev/outbox/${id}/html`);

@@ -9,22 +9,26 @@ import {
 } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import type { Corpus } from './attempt.ts';
-import { formulasInReports, scriptsInLetters } from './find-markup.ts';
+import { findFormulasInReports, findScriptsInEmails } from './find-markup.ts';
 import { addresses } from './corpora/addresses.ts';
-import { bombFiles } from './corpora/bombs.ts';
-import { textsInCalls } from './corpora/calls.ts';
+import { createExpensiveFileCorpus } from './corpora/bombs.ts';
+import { createCallTextCorpus } from './corpora/calls.ts';
 import { files } from './corpora/files.ts';
 import { heads } from './corpora/raw-requests.ts';
-import { hardJson } from './corpora/json.ts';
+import { createJsonCorpus } from './corpora/json.ts';
 import { written } from './corpora/mail-bytes.ts';
-import { hardMails, mutatedMails, textsInMails } from './corpora/mails.ts';
+import {
+  createMalformedMailCorpus,
+  createMutatedMailCorpus,
+  createMailTextCorpus,
+} from './corpora/mails.ts';
 import { multipart } from './corpora/multipart.ts';
-import { sealedTexts } from './corpora/encrypted-payloads.ts';
+import { createEncryptedPayloadCorpus } from './corpora/encrypted-payloads.ts';
 import { workbooks } from './corpora/workbooks.ts';
-import { mailAddress, mailboxOf, type MailDrop } from './mail-drop.ts';
-import { isFull, seed } from './sample.ts';
-import { openTarget, type Target } from './target.ts';
-import { tableOf, tryAll, type Tally } from './try-all.ts';
+import { mailAddress, buildMailboxVariable, type MailDeliverer } from './mail-drop.ts';
+import { isFullRun, seed } from './sample.ts';
+import { openFuzzTarget, type Target } from './target.ts';
+import { formatResults, runCorpus, type CorpusResult } from './try-all.ts';
 import { watched, watchProcess } from './watched-process.ts';
 import { expectAll, prepare, submit } from '../support/client.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
@@ -42,23 +46,27 @@ async function expectSound({ url, dataDir }: RunningProduct): Promise<void> {
 }
 
 const corpora: readonly ((target: Target) => Corpus)[] = [
-  hardJson,
-  sealedTexts,
+  createJsonCorpus,
+  createEncryptedPayloadCorpus,
   addresses,
   heads,
   multipart,
   files,
-  bombFiles,
+  createExpensiveFileCorpus,
   workbooks,
-  textsInCalls,
+  createCallTextCorpus,
 ];
 
-const mails: readonly ((drop: MailDrop) => Corpus)[] = [hardMails, textsInMails, mutatedMails];
+const mails: readonly ((drop: MailDeliverer) => Corpus)[] = [
+  createMalformedMailCorpus,
+  createMailTextCorpus,
+  createMutatedMailCorpus,
+];
 
 let imap: ImapServer | null = null;
 let product: RunningProduct;
 let target: Target;
-const tallies: Tally[] = [];
+const tallies: CorpusResult[] = [];
 
 beforeAll(async () => {
   if (dovecotSkipReason === null) imap = await startImapServer(mailAddress);
@@ -66,22 +74,22 @@ beforeAll(async () => {
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
-    ...(isFull && watched),
-    ...(imap && { MAILBOX: mailboxOf(imap) }),
+    ...(isFullRun && watched),
+    ...(imap && { MAILBOX: buildMailboxVariable(imap) }),
   });
-  target = await openTarget(product, imap);
+  target = await openFuzzTarget(product, imap);
 }, 180_000);
 afterAll(async () => {
-  const tried = isFull ? 'all of it' : 'the quick cut, which looks for no hangs';
+  const tried = isFullRun ? 'all of it' : 'the quick cut, which looks for no hangs';
   const leftOut = dovecotSkipReason ? `Mails are left out: ${dovecotSkipReason}.\n` : '';
-  process.stdout.write(`Seed ${seed}; ${tried}.\n\n${tableOf(tallies)}\n${leftOut}`);
+  process.stdout.write(`Seed ${seed}; ${tried}.\n\n${formatResults(tallies)}\n${leftOut}`);
   await product.stop();
   await imap?.stop();
 }, 60_000);
 
 /** Runs a corpus and expects no fault and no leftover data. */
 async function expectTaken(corpus: Corpus): Promise<void> {
-  const tally = await tryAll(watchProcess(product), corpus);
+  const tally = await runCorpus(watchProcess(product), corpus);
   tallies.push(tally);
   expect(tally.faults).toEqual([]);
   await expectSound(product);
@@ -109,7 +117,7 @@ describe('fuzz and abuse tests', () => {
   });
 
   it('reports and emails contain hostile texts only as plain text, without formulas or scripts', async () => {
-    expect(await formulasInReports(target)).toEqual([]);
-    expect(await scriptsInLetters(target)).toEqual([]);
+    expect(await findFormulasInReports(target)).toEqual([]);
+    expect(await findScriptsInEmails(target)).toEqual([]);
   });
 });

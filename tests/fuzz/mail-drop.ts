@@ -10,7 +10,9 @@ import type { Answer } from './attempt.ts';
 export const mailAddress = 'answers@meridian.example';
 
 /** Returns the product's `MAILBOX` variable for a test IMAP server. */
-export const mailboxOf = ({ settings: { auth, host, port, folder } }: ImapServer): string =>
+export const buildMailboxVariable = ({
+  settings: { auth, host, port, folder },
+}: ImapServer): string =>
   `imap://${auth.user}:${auth.pass}@${host}:${port}/${folder}?address=${mailAddress}&tls=optional`;
 
 /** Headers by which a reply to the company's mail finds its case (rule 10.4). */
@@ -21,7 +23,7 @@ export interface MailThread {
 }
 
 /** Delivers mails to a mailbox that the product reads. */
-export interface MailDrop {
+export interface MailDeliverer {
   readonly thread: MailThread;
   /** Delivers a mail. Resolves with the mail's outcome once the product has read past the mail. */
   readonly send: (raw: Buffer) => Promise<Answer>;
@@ -46,7 +48,10 @@ const readOn = `
  * Opens a mail drop.
  * @param product the product that reads this server's mailbox
  */
-export async function openMailDrop(imap: ImapServer, product: RunningProduct): Promise<MailDrop> {
+export async function openMailDeliverer(
+  imap: ImapServer,
+  product: RunningProduct,
+): Promise<MailDeliverer> {
   const database = await runningUrl(product.dataDir);
   const ask = (sql: string) => askAt(database, sql);
   let look: Promise<number> | null = null;

@@ -3,21 +3,21 @@ import process from 'node:process';
 import * as fc from 'fast-check';
 
 /** `FUZZ=full` runs everything. Without it, a quick run fits into all tests. */
-export const isFull = process.env['FUZZ'] === 'full';
+export const isFullRun = process.env['FUZZ'] === 'full';
 
 /** The seed of all generated values, which is printed so that a run can be repeated. */
 export const seed = Number(process.env['SEED'] ?? 1);
 
 /** Samples an arbitrary: `many` values in the full run, `few` in the quick run. */
 export const generated = <T>(arbitrary: fc.Arbitrary<T>, many: number, few: number): T[] =>
-  fc.sample(arbitrary, { seed, numRuns: isFull ? many : few });
+  fc.sample(arbitrary, { seed, numRuns: isFullRun ? many : few });
 
 /**
  * Returns values spread over a list: `few` in the quick run, up to `many` (by default all) in the
  * full run.
  */
 export function cut<T>(all: readonly T[], few: number, many = all.length): readonly T[] {
-  const most = isFull ? many : few;
+  const most = isFullRun ? many : few;
   if (all.length <= most) return all;
   const step = all.length / most;
   return all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
@@ -34,6 +34,6 @@ export function taken<T>(all: readonly T[]): () => readonly T[] {
   let at = -stride;
   return () => {
     at = (at + stride) % all.length;
-    return isFull ? all : all.slice(at, at + 1);
+    return isFullRun ? all : all.slice(at, at + 1);
   };
 }

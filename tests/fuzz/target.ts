@@ -4,7 +4,7 @@ import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import type { RunningProduct } from '../support/product.ts';
 import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
-import { openMailDrop, type MailDrop } from './mail-drop.ts';
+import { openMailDeliverer, type MailDeliverer } from './mail-drop.ts';
 import {
   openCases,
   prepare,
@@ -21,7 +21,7 @@ export interface Target {
   readonly url: string;
   readonly admin: Awaited<ReturnType<typeof superAdmin>>;
   /** Delivers mails to the product; null when no mail server is available. */
-  readonly mail: MailDrop | null;
+  readonly mail: MailDeliverer | null;
   readonly employeeToken: string;
   /** A submitter's case with the token that opens it. */
   readonly ownCase: { readonly caseId: string; readonly id: number; readonly token: string };
@@ -45,7 +45,7 @@ export interface Target {
  * Signs in and obtains the proofs that all attempts share.
  * @param imap the server whose mailbox the product reads, or null
  */
-export async function openTarget(
+export async function openFuzzTarget(
   product: RunningProduct,
   imap: ImapServer | null,
 ): Promise<Target> {
@@ -61,7 +61,7 @@ export async function openTarget(
   return {
     url,
     admin: await superAdmin(url),
-    mail: imap && (await openMailDrop(imap, product)),
+    mail: imap && (await openMailDeliverer(imap, product)),
     employeeToken: employee.token,
     ownCase: await openOwnCase(url),
     seal: (value) => encryptPayload(value, payload),

@@ -1,8 +1,8 @@
-import type { Answer, Attempt, Corpus } from './attempt.ts';
+import type { Answer, FuzzAttempt, Corpus } from './attempt.ts';
 import type { WatchedProcess } from './watched-process.ts';
 
 /** The results of a corpus. */
-export interface Tally {
+export interface CorpusResult {
   readonly corpus: string;
   tried: number;
   accepted: number;
@@ -34,7 +34,7 @@ const mostTries = 20;
  * Runs the attempts of a corpus. Repeats a batch that blocked the event loop until one attempt is
  * identified.
  */
-export async function tryAll(process: WatchedProcess, corpus: Corpus): Promise<Tally> {
+export async function runCorpus(process: WatchedProcess, corpus: Corpus): Promise<CorpusResult> {
   const tally = emptyTally(corpus.name);
   const attempts = await corpus.attempts();
   const started = performance.now();
@@ -51,7 +51,7 @@ export async function tryAll(process: WatchedProcess, corpus: Corpus): Promise<T
   return tally;
 }
 
-const emptyTally = (corpus: string): Tally => ({
+const emptyTally = (corpus: string): CorpusResult => ({
   corpus,
   tried: 0,
   accepted: 0,
@@ -64,7 +64,11 @@ const emptyTally = (corpus: string): Tally => ({
   seconds: 0,
 });
 
-async function tryBatch(batch: readonly Attempt[], atOnce: number, tally: Tally): Promise<void> {
+async function tryBatch(
+  batch: readonly FuzzAttempt[],
+  atOnce: number,
+  tally: CorpusResult,
+): Promise<void> {
   const left = [...batch];
   const side = async () => {
     for (let attempt = left.shift(); attempt; attempt = left.shift())
@@ -74,12 +78,12 @@ async function tryBatch(batch: readonly Attempt[], atOnce: number, tally: Tally)
 }
 
 /** Retries an attempt while the response is 503 because the queue is full. */
-async function untilSeated(attempt: Attempt, tries = mostTries): Promise<Answer> {
+async function untilSeated(attempt: FuzzAttempt, tries = mostTries): Promise<Answer> {
   const answer = await attempt.send();
   return answer.status === 503 && tries > 1 ? untilSeated(attempt, tries - 1) : answer;
 }
 
-function count(tally: Tally, { name }: Attempt, { status, type, text }: Answer): void {
+function count(tally: CorpusResult, { name }: FuzzAttempt, { status, type, text }: Answer): void {
   tally.tried += 1;
   if (status === 0) tally.closed += 1;
   else if (status >= 500 || type.startsWith('text/html')) {
@@ -95,7 +99,7 @@ function count(tally: Tally, { name }: Attempt, { status, type, text }: Answer):
 async function namesOfHangs(
   process: WatchedProcess,
   corpus: Corpus,
-  batch: readonly Attempt[],
+  batch: readonly FuzzAttempt[],
 ): Promise<readonly string[]> {
   const names: string[] = [];
   const few = batch.length > fewAttempts ? fewAttempts : 1;
@@ -128,7 +132,7 @@ const columns = [
 /**
  * Formats the results as a table for the guide, followed by the attempts that block the event loop.
  */
-export function tableOf(tallies: readonly Tally[]): string {
+export function formatResults(tallies: readonly CorpusResult[]): string {
   const head = `| corpus | tried | taken | refused | closed | 5xx | hangs over 100 ms | MiB at most | MiB after | s |`;
   const cell = (value: number | readonly string[]) =>
     String(typeof value === 'number' ? value : value.length);

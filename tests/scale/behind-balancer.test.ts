@@ -6,24 +6,24 @@ import { expectAll, prepare, sealed, submit, superAdmin } from '../support/clien
 import { quantile, printResult, times } from '../support/ledger.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
 import { startSubmitters } from '../support/submitters.ts';
-import { startCluster, thisVersion, type Cluster } from './cluster.ts';
-import { noHaproxy } from './haproxy.ts';
-import { buildOlder, olderCommit } from './older-version.ts';
+import { startCluster, testedVersionFolder, type Cluster } from './cluster.ts';
+import { haproxySkipReason } from './haproxy.ts';
+import { buildOlderVersion, olderVersionCommit } from './older-version.ts';
 import { startVisitors } from './visitors.ts';
 
 const kills = times('INSTANCE_KILLS', 12);
-const title = noHaproxy
-  ? `three instances behind a balancer (${noHaproxy})`
+const title = haproxySkipReason
+  ? `three instances behind a balancer (${haproxySkipReason})`
   : 'three instances behind a balancer';
-const noOlder = olderCommit ? null : 'no version before is known here: outside of git';
+const noOlder = olderVersionCommit ? null : 'no version before is known here: outside of git';
 
-describe.skipIf(noHaproxy)(title, () => {
-  let older: ReturnType<typeof buildOlder> | null = null;
+describe.skipIf(haproxySkipReason)(title, () => {
+  let older: ReturnType<typeof buildOlderVersion> | null = null;
   let cluster: Cluster;
 
   beforeAll(async () => {
-    older = olderCommit === null ? null : buildOlder(olderCommit);
-    cluster = await startCluster(older?.path ?? thisVersion);
+    older = olderVersionCommit === null ? null : buildOlderVersion(olderVersionCommit);
+    cluster = await startCluster(older?.path ?? testedVersionFolder);
   });
   afterAll(async () => {
     await cluster.stop();
@@ -36,7 +36,7 @@ describe.skipIf(noHaproxy)(title, () => {
     const { acknowledged, failures } = visitors;
     await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(9);
     const begun = performance.now();
-    await cluster.roll(thisVersion);
+    await cluster.roll(testedVersionFolder);
     const seconds = Math.round((performance.now() - begun) / 1000);
     await visitors.stop();
     expect(failures).toEqual([]);
@@ -51,7 +51,7 @@ describe.skipIf(noHaproxy)(title, () => {
 
   it.skipIf(noOlder)(
     `no request fails during a rolling upgrade from the previous version${noOlder ? ` (${noOlder})` : ''}`,
-    () => rollUnderLoad(`rolling upgrade from ${olderCommit}, three APIs and two workers`),
+    () => rollUnderLoad(`rolling upgrade from ${olderVersionCommit}, three APIs and two workers`),
   );
 
   it('no request fails during a rolling restart', () =>

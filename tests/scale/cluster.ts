@@ -13,13 +13,13 @@ import { patience } from '../support/built-product.ts';
 import { startHaproxy } from './haproxy.ts';
 
 /** The root of the built repository: the tested version. */
-export const thisVersion = resolve(import.meta.dirname, '../..');
+export const testedVersionFolder = resolve(import.meta.dirname, '../..');
 
 /** Shutdown time of an instance, longer than the balancer needs to notice the shutdown. */
 const drain = { DRAIN_SECONDS: '5' };
 
 /** A process of the product. */
-export interface Instance {
+export interface ClusterInstance {
   /** Stops the process as an operator does. Resolves when it has exited. */
   readonly stop: () => Promise<void>;
   /** Kills the process as a power cut would. */
@@ -128,7 +128,7 @@ export async function startInstance(
   program: 'main' | 'worker',
   says: RegExp,
   env: NodeJS.ProcessEnv,
-): Promise<Instance> {
+): Promise<ClusterInstance> {
   const child: ChildProcess = spawn(process.execPath, [`apps/api/dist/${program}.js`], {
     cwd: version,
     env,

@@ -11,24 +11,24 @@ import { quantile, printResult, times } from '../support/ledger.ts';
 import { patience } from '../support/built-product.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
 import { startSubmitters, untilAnswered } from '../support/submitters.ts';
-import { startInstance, thisVersion, type Instance } from './cluster.ts';
-import { noPatroni, startPatroni, type Patroni } from './patroni.ts';
+import { startInstance, testedVersionFolder, type ClusterInstance } from './cluster.ts';
+import { patroniSkipReason, startPatroni, type Patroni } from './patroni.ts';
 
 const failovers = times('FAILOVERS', 20);
 
-describe.skipIf(noPatroni)(
-  `a database cluster that loses its primary${noPatroni ? ` (${noPatroni})` : ''}`,
+describe.skipIf(patroniSkipReason)(
+  `a database cluster that loses its primary${patroniSkipReason ? ` (${patroniSkipReason})` : ''}`,
   () => {
     const data = dataFolder();
     let database: Patroni;
-    let product: Instance;
+    let product: ClusterInstance;
     let url: string;
 
     beforeAll(async () => {
       database = await startPatroni(data.path);
       const port = await freePort();
       url = `http://127.0.0.1:${port}`;
-      product = await startInstance(thisVersion, 'main', /runs at/, {
+      product = await startInstance(testedVersionFolder, 'main', /runs at/, {
         PATH: process.env['PATH'],
         PORT: String(port),
         DATA_DIR: data.path,

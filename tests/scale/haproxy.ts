@@ -11,7 +11,7 @@ const program = '/usr/sbin/haproxy';
 const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg');
 
 /** The reason why the balancer tests are skipped, or null when they run. */
-export const noHaproxy = existsSync(program)
+export const haproxySkipReason = existsSync(program)
   ? null
   : 'HAProxy is not installed (apt-get install haproxy)';
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { thisVersion } from './cluster.ts';
+import { testedVersionFolder } from './cluster.ts';
 
 /** The version to upgrade from: the previous commit, or `UPGRADE_FROM`. */
 const wanted = process.env['UPGRADE_FROM'] ?? 'HEAD^';
 
 /** The short commit id of that version. Null outside of git, or when the history lacks it. */
-export const olderCommit = (() => {
+export const olderVersionCommit = (() => {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', `${wanted}^{commit}`], {
-    cwd: thisVersion,
+    cwd: testedVersionFolder,
     encoding: 'utf8',
   });
   return status === 0 ? stdout.trim() : null;
@@ -22,10 +22,13 @@ export const olderCommit = (() => {
 const parts = ['apps/api', 'packages', 'package.json', 'tsconfig.base.json'];
 
 /** Builds an earlier version's API from its own sources with the installed modules. */
-export function buildOlder(commit: string): { readonly path: string; readonly remove: () => void } {
+export function buildOlderVersion(commit: string): {
+  readonly path: string;
+  readonly remove: () => void;
+} {
   const path = mkdtempSync(join(tmpdir(), 'feedback-older-'));
   const archive = execFileSync('git', ['archive', commit, ...parts], {
-    cwd: thisVersion,
+    cwd: testedVersionFolder,
     maxBuffer: 1024 ** 3,
   });
   execFileSync('tar', ['x', '-C', path], { input: archive });
@@ -36,7 +39,7 @@ export function buildOlder(commit: string): { readonly path: string; readonly re
 
 /** Links all installed modules, but the earlier version's own packages. */
 function linkModules(path: string): void {
-  const installed = join(thisVersion, 'node_modules');
+  const installed = join(testedVersionFolder, 'node_modules');
   mkdirSync(join(path, 'node_modules/@feedback'), { recursive: true });
   for (const name of readdirSync(installed)) {
     if (name !== '@feedback') symlinkSync(join(installed, name), join(path, 'node_modules', name));
@@ -44,6 +47,6 @@ function linkModules(path: string): void {
   for (const name of readdirSync(join(path, 'packages'))) {
     symlinkSync(join(path, 'packages', name), join(path, 'node_modules/@feedback', name));
   }
-  const own = join(thisVersion, 'apps/api/node_modules');
+  const own = join(testedVersionFolder, 'apps/api/node_modules');
   symlinkSync(own, join(path, 'apps/api/node_modules'));
 }

@@ -17,7 +17,7 @@ const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${b
 const missing = programs.filter((program) => !existsSync(program));
 
 /** The reason why the fail-over tests are skipped, or null when they run. */
-export const noPatroni =
+export const patroniSkipReason =
   missing.length === 0
     ? null
     : `not installed: ${missing.join(', ')} (apt-get install patroni etcd-server postgresql-15 haproxy)`;

@@ -43,7 +43,9 @@ function listening(child: ChildProcess): Promise<void> {
  * @returns once it listens, a function that stops it and waits for its exit
  * @throws Error with its output when it does not start
  */
-export async function runBuilt(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+export async function startBuiltProduct(
+  environment: NodeJS.ProcessEnv,
+): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [built.main], {
     cwd: root,
     env: { ...process.env, ...patience, ...environment },

@@ -37,10 +37,10 @@ export interface SentText {
 }
 
 /** Reads the messages to a mobile number, newest first. */
-export type SentTo = (mobile: string) => Promise<readonly SentText[]>;
+export type ReadMessages = (mobile: string) => Promise<readonly SentText[]>;
 
 /** Reads the messages to a mobile number from the demo's outbox. */
-export const outboxOf = (url: string, mobile: string) =>
+export const createOutboxReader = (url: string, mobile: string) =>
   json<SentText[]>(`${url}/dev/outbox?to=${mobile}`, {
     headers: { Accept: 'application/json' },
   });
@@ -53,7 +53,7 @@ export const outboxOf = (url: string, mobile: string) =>
 export async function prepare(
   url: string,
   told: Readonly<Record<string, string>> = {},
-  sentTo: SentTo = (mobile) => outboxOf(url, mobile),
+  sentTo: ReadMessages = (mobile) => createOutboxReader(url, mobile),
 ): Promise<Submission> {
   const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
   await json(`${url}/api/otp/getotp/${mobile}`);
@@ -117,7 +117,7 @@ export interface Answer {
 }
 
 /** Sends a submission without retries. */
-export async function sendOnce(url: string, submission: Submission): Promise<Answer> {
+export async function submitOnce(url: string, submission: Submission): Promise<Answer> {
   const init = { method: 'POST', body: formOf(submission.data, submission.file) };
   const response = await fetch(`${url}/${submissionPath}`, init);
   const { feedbackDto } = (await response.json()) as Partial<Saved>;
@@ -129,7 +129,7 @@ export async function sendOnce(url: string, submission: Submission): Promise<Ans
 }
 
 /** Returns a response's status and whether it has a `Retry-After` header. */
-export const outcomeOf = ({ status, retryAfter }: Answer) => [status, retryAfter !== null];
+export const summarizeResponse = ({ status, retryAfter }: Answer) => [status, retryAfter !== null];
 
 /** Returns the OTP in the newest message to a number. */
 const otpIn = ([newest]: readonly SentText[]) => /\b\d{6}\b/.exec(newest?.body ?? '')?.[0];
@@ -143,7 +143,10 @@ export async function openCases(url: string, claim: { caseId: string; mobile: st
       body: JSON.stringify(body),
     });
   await post('request', claim);
-  const { token } = await post('open', { ...claim, otp: otpIn(await outboxOf(url, claim.mobile)) });
+  const { token } = await post('open', {
+    ...claim,
+    otp: otpIn(await createOutboxReader(url, claim.mobile)),
+  });
   return clientOf(url, { token, userId: '' });
 }
 
@@ -185,7 +188,7 @@ export interface Acknowledged {
 export async function expectAll(
   url: string,
   acknowledged: readonly Acknowledged[],
-  sentTo: SentTo = (mobile) => outboxOf(url, mobile),
+  sentTo: ReadMessages = (mobile) => createOutboxReader(url, mobile),
 ): Promise<void> {
   const admin = await superAdmin(url);
   const rows = await admin.get<CaseRow[]>('admin/getnonkotakfeedbacks/:me/c');

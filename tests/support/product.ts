@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
-import { runBuilt } from './built-product.ts';
+import { startBuiltProduct } from './built-product.ts';
 import { freePort } from './free-port.ts';
 import { seedFolder } from './seed.ts';
 
@@ -30,7 +30,7 @@ export async function startProduct(
   const given = typeof environment === 'function' ? await environment(url) : environment;
   const dataDir = mkdtempSync(join(parent, 'feedback-data-'));
   await seedFolder(dataDir);
-  const stop = await runBuilt({
+  const stop = await startBuiltProduct({
     PORT: String(port),
     DATA_DIR: dataDir,
     // Replies leave immediately, so that tests do not wait.

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 
 import { scratchFolder } from '@feedback/embedded-postgres/scratch-folder';
 
-import { built, runBuilt } from './built-product.ts';
+import { built, startBuiltProduct } from './built-product.ts';
 
 /** Folder of the data that a first start creates, by hour and build. */
 const seeds = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '.cache/seeds');
@@ -39,7 +39,7 @@ async function makeSeed(place: string): Promise<void> {
   // The scratch folder is outside the checkout, which the database's user may not be able to
   // reach.
   const dataDir = mkdtempSync(join(scratchFolder(), 'feedback-seed-'));
-  const stop = await runBuilt({ DATA_DIR: dataDir, PORT: '0' });
+  const stop = await startBuiltProduct({ DATA_DIR: dataDir, PORT: '0' });
   await stop();
   mkdirSync(seeds, { recursive: true });
   const unfinished = mkdtempSync(join(seeds, '.unfinished-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asking, runningUrl, type Ask } from '@feedback/embedded-postgres/running';
 
 /** Counts of broken invariants in a product's data. Zero everywhere is sound. */
-export interface Breaches {
+export interface InvariantBreaches {
   /** Cases that one submission created more than once, and duplicate messages about one case. */
   readonly twice: number;
   /** Cases without their history, or with another number of files than recorded. */
@@ -16,7 +16,7 @@ export interface Breaches {
 }
 
 /** No broken invariant. */
-export const sound: Breaches = { twice: 0, half: 0, missing: 0, stray: 0 };
+export const sound: InvariantBreaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
 /** The stores of a product outside its data folder. */
 interface Elsewhere {
@@ -30,8 +30,11 @@ interface Elsewhere {
  * Counts broken invariants of a product's data.
  * @param dataDir data folder of an idle product
  */
-export const breachesIn = async (dataDir: string, elsewhere: Elsewhere = {}): Promise<Breaches> => {
-  const { url, keptKeys = () => filesIn(join(dataDir, 'attachments/kept')) } = elsewhere;
+export const breachesIn = async (
+  dataDir: string,
+  elsewhere: Elsewhere = {},
+): Promise<InvariantBreaches> => {
+  const { url, keptKeys = () => listFilesBelow(join(dataDir, 'attachments/kept')) } = elsewhere;
   return asking(url ?? (await runningUrl(dataDir)), (ask) => breachesAmong(dataDir, ask, keptKeys));
 };
 
@@ -39,7 +42,7 @@ async function breachesAmong(
   dataDir: string,
   ask: Ask,
   keptKeys: () => Set<string>,
-): Promise<Breaches> {
+): Promise<InvariantBreaches> {
   const count = async (sql: string) => {
     const [row] = await ask(`SELECT count(*)::int AS found FROM (${sql}) AS each`);
     return Number(row?.['found']);
@@ -57,12 +60,12 @@ async function breachesAmong(
     missing: [...known].filter((key) => !kept.has(key)).length,
     stray:
       [...kept].filter((key) => !known.has(key)).length +
-      filesIn(join(dataDir, 'attachments/drafts')).size,
+      listFilesBelow(join(dataDir, 'attachments/drafts')).size,
   };
 }
 
 /** Lists the paths of all files below a folder, relative to it. */
-export function filesIn(folder: string): Set<string> {
+export function listFilesBelow(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -1,24 +1,24 @@
 import { launch, type ElementHandle } from 'puppeteer-core';
 
-import { seek, type Kind } from './seek.ts';
-import { commandMs, missing, type Tab } from './tab.ts';
+import { findShownElement, type Kind } from './seek.ts';
+import { commandTimeoutMs, missing, type Tab } from './tab.ts';
 
 /** Opens Debian's Firefox through WebDriver BiDi, which needs no separate driver. */
 export async function openFirefox(): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    timeout: commandMs,
-    protocolTimeout: commandMs,
+    timeout: commandTimeoutMs,
+    protocolTimeout: commandTimeoutMs,
     defaultViewport: { width: 1280, height: 900 },
   });
   const page = await browser.newPage();
-  page.setDefaultTimeout(commandMs);
+  page.setDefaultTimeout(commandTimeoutMs);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
 
   const find = async (kind: Kind, name: string): Promise<ElementHandle> => {
-    const found = (await page.evaluateHandle(seek, kind, name)).asElement();
+    const found = (await page.evaluateHandle(findShownElement, kind, name)).asElement();
     if (!found) throw missing(kind, name);
     return found as ElementHandle;
   };
@@ -29,7 +29,7 @@ export async function openFirefox(): Promise<Tab> {
     },
     address: async () => page.url(),
     isShown: (kind, name) =>
-      page.evaluateHandle(seek, kind, name).then((found) => found.asElement() !== null),
+      page.evaluateHandle(findShownElement, kind, name).then((found) => found.asElement() !== null),
     click: async (kind, name) => (await find(kind, name)).click(),
     type: async (field, text) => (await find('field', field)).type(text),
     async chooseFirst(field) {

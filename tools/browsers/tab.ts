@@ -18,6 +18,6 @@ export interface Tab {
  * Time limit in ms for a browser's start and for a command, so that a browser that hangs fails the
  * test.
  */
-export const commandMs = 60_000;
+export const commandTimeoutMs = 60_000;
 
 export const missing = (kind: Kind, name: string) => new Error(`No ${kind} "${name}" is shown.`);

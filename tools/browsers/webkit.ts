@@ -4,8 +4,8 @@ import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 
 import { freePort } from '../../tests/support/free-port.ts';
-import { seek, type Kind } from './seek.ts';
-import { commandMs, missing, type Tab } from './tab.ts';
+import { findShownElement, type Kind } from './seek.ts';
+import { commandTimeoutMs, missing, type Tab } from './tab.ts';
 
 /** Opens Debian's WebKitGTK in its own small browser, through WebDriver on a virtual screen. */
 export async function openWebKit(): Promise<Tab> {
@@ -29,16 +29,20 @@ export async function openWebKit(): Promise<Tab> {
 
 async function connect(url: string): Promise<Omit<Tab, 'close'>> {
   // The driver rejects connections until it listens.
-  await vi.waitFor(() => fetch(`${url}/status`), { timeout: commandMs });
+  await vi.waitFor(() => fetch(`${url}/status`), { timeout: commandTimeoutMs });
   const session = new Builder()
     .disableEnvironmentOverrides()
     .usingServer(url)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }));
   const browser = await session.build();
-  await browser.manage().setTimeouts({ script: commandMs, pageLoad: commandMs });
+  await browser.manage().setTimeouts({ script: commandTimeoutMs, pageLoad: commandTimeoutMs });
 
   const look = (kind: Kind, name: string) =>
-    browser.executeScript<WebElement | null>(`return (${String(seek)})(...arguments)`, kind, name);
+    browser.executeScript<WebElement | null>(
+      `return (${String(findShownElement)})(...arguments)`,
+      kind,
+      name,
+    );
   const find = async (kind: Kind, name: string): Promise<WebElement> => {
     const found = await look(kind, name);
     if (!found) throw missing(kind, name);

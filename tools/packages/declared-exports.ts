@@ -31,7 +31,7 @@ function declaredValues(file: string): string[] {
  * Writes a module that imports every value that a built package declares. Node names the first that
  * the JavaScript does not export.
  */
-export function importsOfDeclared(folder: string): string {
+export function writeImportsOfExports(folder: string): string {
   const { name, exports } = manifestSchema.parse(
     JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
   );

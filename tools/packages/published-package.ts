@@ -17,7 +17,7 @@ import process from 'node:process';
 import * as z from 'zod/mini';
 
 import { root } from '../../scripts/build-steps.ts';
-import { importsOfDeclared } from './declared-exports.ts';
+import { writeImportsOfExports } from './declared-exports.ts';
 
 const run = (command: string, args: string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,7 +30,7 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
  * @param untyped entries that are not modules
  * @throws Error when one of the tools complains
  */
-export function checkEntries(folder: string, untyped: readonly string[]): void {
+export function checkPackageEntries(folder: string, untyped: readonly string[]): void {
   say(run('publint', ['--strict'], folder).trim().split('\n').at(-1) ?? '');
   const args = ['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints'];
   run('attw', [...args, ...untyped], folder);
@@ -52,7 +52,7 @@ interface Application {
  * there and compiles the samples of its README.
  * @throws Error when one of these steps fails
  */
-export function tryTarball(folder: string, { code, language, types }: Application): void {
+export function installAndRunTarball(folder: string, { code, language, types }: Application): void {
   const scratch = mkdtempSync(join(tmpdir(), 'feedback-package-'));
   try {
     run('npm', ['pack', '--silent', '--pack-destination', scratch], folder);
@@ -64,7 +64,7 @@ export function tryTarball(folder: string, { code, language, types }: Applicatio
     for (const each of [...types, ...needed]) linkFromHere(each, scratch);
     writeFileSync(join(scratch, 'app.mjs'), code);
     say(run('node', ['app.mjs'], scratch).trim());
-    writeFileSync(join(scratch, 'declared.mjs'), importsOfDeclared(folder));
+    writeFileSync(join(scratch, 'declared.mjs'), writeImportsOfExports(folder));
     run('node', ['declared.mjs'], scratch);
     say('Every declared value can be imported.');
     compileSamples(folder, scratch, { language, types });

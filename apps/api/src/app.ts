@@ -47,17 +47,17 @@ import { viewRoutes } from './modules/cases/views/view-routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { outboxChannels } from './platform/config/outbox-channels.ts';
 import { recordSecurityTrail } from './modules/audit/index.ts';
-import { bodyDeadline } from './platform/http/bodies/body-deadline.ts';
+import { enforceBodyDeadline } from './platform/http/bodies/body-deadline.ts';
 import { compress } from './platform/http/answers/compress.ts';
-import { crossSiteToken, checkOrigin } from './platform/http/guards/cross-site.ts';
+import { checkCrossSiteToken, checkOrigin } from './platform/http/guards/cross-site.ts';
 import { errorHandler, notFound } from './platform/http/answers/error-handler.ts';
-import { knownHosts } from './platform/http/guards/known-hosts.ts';
-import { requestContext } from './platform/http/requests/request-context.ts';
-import { requestLog } from './platform/http/requests/request-log.ts';
+import { requireKnownHost } from './platform/http/guards/known-hosts.ts';
+import { createRequestContext } from './platform/http/requests/request-context.ts';
+import { logRequests } from './platform/http/requests/request-log.ts';
 import {
-  noStore,
+  forbidCaching,
   denyDeviceFeatures,
-  securityHeaders,
+  setSecurityHeaders,
 } from './platform/http/guards/security-headers.ts';
 import { warnOfUnknownProxy } from './platform/http/requests/client-address.ts';
 import type { Services } from './platform/services.ts';
@@ -119,10 +119,10 @@ export function createApp(services: Services): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustedProxies);
   app.set('query parser', 'simple');
-  app.use(requestContext(services), requestLog(services));
+  app.use(createRequestContext(services), logRequests(services));
   if (!config.knowsProxies) app.use(warnOfUnknownProxy(services.logger));
-  app.use(bodyDeadline, securityHeaders(), denyDeviceFeatures);
-  if (config.demo || outboxChannels(config).length > 0) app.use(knownHosts(config));
+  app.use(enforceBodyDeadline, setSecurityHeaders(), denyDeviceFeatures);
+  if (config.demo || outboxChannels(config).length > 0) app.use(requireKnownHost(config));
   app.use('/api', apiRoutes(services));
   app.use(outboxRoutes(services), siteRoutes(services));
   app.use(notFound);
@@ -132,7 +132,7 @@ export function createApp(services: Services): Express {
 
 function apiRoutes(services: Services): Router {
   const router = Router();
-  router.use(noStore, compress, checkOrigin(services.config), crossSiteToken);
+  router.use(forbidCaching, compress, checkOrigin(services.config), checkCrossSiteToken);
   router.use(recordSecurityTrail(services));
   router.use(express.json({ limit: jsonLimit, inflate: false }));
   for (const feature of features) router.use(feature(services));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 import { createApp } from './app.ts';
-import { collectAfterStart } from './platform/collect-garbage.ts';
+import { collectGarbageAfterStart } from './platform/collect-garbage.ts';
 import { appFolder } from './platform/config/app-folder.ts';
 import { readConfig } from './platform/config/config.ts';
 import { inContextOf } from './platform/context/context.ts';
@@ -13,9 +13,9 @@ import { logWarnings, openLog } from './platform/log.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
-import { startAbandonedFileSweep } from './schedules/abandoned-files.ts';
+import { startAbandonedFileCleanup } from './schedules/abandoned-files.ts';
 import { startWorker } from './start-worker.ts';
-import { startUpText, startLine, startWarnings } from './start-up-text.ts';
+import { formatStartUpText, formatStartLine, listStartWarnings } from './start-up-text.ts';
 
 /** Milliseconds that running requests may take to end when the process stops. */
 const patienceMs = 10_000;
@@ -35,7 +35,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const database = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, database.url, logger);
   undo.push(() => closeServices(services));
-  undo.push(startAbandonedFileSweep(services).stop);
+  undo.push(startAbandonedFileCleanup(services).stop);
   const hasDemo =
     config.demo && (await inContextOf({ services, viewer: systemViewer }, () => loadDemoData()));
   if (config.environment === 'production') await rejectDemoAccounts();
@@ -55,11 +55,11 @@ async function start(lifetime: Lifetime): Promise<void> {
   });
   if (await pagesBuilt) process.disconnect();
   server.serve(createApp(services));
-  collectAfterStart();
+  collectGarbageAfterStart();
   if (config.environment === 'production') {
-    logger.info(config.build, startLine(config, server.port));
-    for (const warning of startWarnings(config)) logger.warn(warning);
-  } else process.stdout.write(startUpText(config, server.port, database.embedded, hasDemo));
+    logger.info(config.build, formatStartLine(config, server.port));
+    for (const warning of listStartWarnings(config)) logger.warn(warning);
+  } else process.stdout.write(formatStartUpText(config, server.port, database.embedded, hasDemo));
 }
 
 await runUntilStopped(start);

@@ -15,8 +15,8 @@ import { writeWorkbook } from './platform/workbooks/write-workbook.ts';
 import { ValidationError } from './platform/errors.ts';
 import { matchesFileKind } from './platform/storage/file-content.ts';
 import { ByteReader, TooManyChunksError } from './platform/storage/photos/byte-reader.ts';
-import { strippedJpeg } from './platform/storage/photos/jpeg.ts';
-import { strippedPng, strippedWebp } from './platform/storage/photos/png-and-webp.ts';
+import { stripJpeg } from './platform/storage/photos/jpeg.ts';
+import { stripPng, stripWebp } from './platform/storage/photos/png-and-webp.ts';
 import { trueFiles, untrueFiles } from './testing/files.ts';
 
 /**
@@ -114,9 +114,9 @@ describe('arbitrary input from unauthenticated clients', () => {
   });
 
   const photos = [
-    ['photo.jpg', strippedJpeg],
-    ['photo.png', strippedPng],
-    ['picture.webp', strippedWebp],
+    ['photo.jpg', stripJpeg],
+    ['photo.png', stripPng],
+    ['picture.webp', stripWebp],
   ] as const;
   test.each(photos)(
     'strips metadata from any damaged photo or throws TooManyChunksError: %s',

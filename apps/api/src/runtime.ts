@@ -9,14 +9,14 @@ import {
   connect,
   connectPlain,
   requireRoleTimeouts,
-  requireWrites,
-  preparedQueryOn,
+  requireWritableServer,
+  createPreparedQuery,
 } from './platform/db/connection.ts';
 import { distribute, requireSingleServer } from './platform/db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './platform/db/migrate.ts';
 import { PreReleaseError } from './platform/db/pre-release.ts';
 import { connectForStream } from './platform/db/current-replica.ts';
-import { setDatabaseClock, type DatabaseClock } from './platform/db/database-clock.ts';
+import { startDatabaseClock, type DatabaseClock } from './platform/db/database-clock.ts';
 import { watchReplica, type Replica } from './platform/db/replica.ts';
 import { createShutdown } from './platform/shutdown.ts';
 import { openDirectory } from './platform/sign-on/directory.ts';
@@ -27,8 +27,8 @@ import { createDispatcher } from './platform/events/dispatcher.ts';
 import { openChangeFeed } from './platform/events/change-feed.ts';
 import { openJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
 import type { DataKeys } from './platform/crypto/data-keys.ts';
-import { keysUrlOf, openDataKeys } from './platform/crypto/open-data-keys.ts';
-import { keyLimits } from './platform/http/guards/key-limits.ts';
+import { findKeyDatabaseUrl, openDataKeys } from './platform/crypto/open-data-keys.ts';
+import { createKeyLimits } from './platform/http/guards/key-limits.ts';
 import { rateLimits } from './platform/http/guards/rate-limits.ts';
 import { createConcurrencyLimit } from './platform/concurrency/concurrency-limit.ts';
 import { createStreamResponse } from './platform/http/answers/stream-response.ts';
@@ -94,13 +94,13 @@ export async function openServices(config: Config, url: string, logger: Logger):
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
     if (isPooled) {
-      await requireWrites(pool);
+      await requireWritableServer(pool);
       await requireRoleTimeouts(pool);
     }
-    clock = await setDatabaseClock(pool);
+    clock = await startDatabaseClock(pool);
     jobs = await openJobQueue(pool, openClient);
     const installedAt = await findInstalledAt(pool);
-    asking = { variable: 'KEYS_DATABASE_URL', url: keysUrlOf(config, directUrl) };
+    asking = { variable: 'KEYS_DATABASE_URL', url: findKeyDatabaseUrl(config, directUrl) };
     keys = await openDataKeys(config, directUrl, installedAt);
     initModels(sequelize, keys, clock);
   } catch (error) {
@@ -113,7 +113,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
   const background = createBackground(logger);
   const events = createDispatcher();
-  const preparedQuery = preparedQueryOn(pool, isPooled);
+  const preparedQuery = createPreparedQuery(pool, isPooled);
   const services: Services = {
     config,
     logger,
@@ -146,7 +146,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       signsHeads: config.checkpoints.key !== null,
     }),
     rateLimits: rateLimits(preparedQuery, config.rateLimits),
-    keyLimits: keyLimits(preparedQuery),
+    keyLimits: createKeyLimits(preparedQuery),
     otpSlots: createConcurrencyLimit({
       atOnce: Math.max(1, Math.floor(size * otpShare)),
       waiting: 2000,

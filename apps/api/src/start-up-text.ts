@@ -1,21 +1,21 @@
 import type { EmbeddedServer } from '@feedback/embedded-postgres';
 
-import { buildText } from './platform/config/build.ts';
+import { formatBuild } from './platform/config/build.ts';
 import type { Config } from './platform/config/config.ts';
-import { unknownVariableText } from './platform/config/unknown-variables.ts';
+import { formatUnknownVariable } from './platform/config/unknown-variables.ts';
 import { outboxChannels } from './platform/config/outbox-channels.ts';
 import { unknownProxyMessage } from './platform/http/requests/client-address.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
 /** Returns the start-up text for the person who starts the product, in a few lines. */
-export function startUpText(
+export function formatStartUpText(
   config: Config,
   port: number,
   embedded: EmbeddedServer | null,
   hasDemo: boolean,
 ): string {
   const address = addressOf(config, port);
-  const lines = ['', `  ${startLine(config, port)}`, ''];
+  const lines = ['', `  ${formatStartLine(config, port)}`, ''];
   lines.push(`  Public form   ${address}/customer`, `  Log in        ${address}/login`);
   if (outboxChannels(config).length > 0)
     lines.push(`  Outbox        ${address}/dev/outbox (OTPs, SMS and e-mails)`);
@@ -34,17 +34,17 @@ export function startUpText(
     }
   }
   for (const unknown of config.unknownVariables)
-    lines.push('', `  ${unknownVariableText(unknown)}`);
+    lines.push('', `  ${formatUnknownVariable(unknown)}`);
   return `${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
 }
 
 /** Returns the start line: the address of the product, and its build. */
-export const startLine = (config: Config, port: number): string =>
-  `The feedback system runs at ${addressOf(config, port)} (${buildText(config.build)})`;
+export const formatStartLine = (config: Config, port: number): string =>
+  `The feedback system runs at ${addressOf(config, port)} (${formatBuild(config.build)})`;
 
 /** Returns the warnings for an operator at the start of a production instance, a line each. */
-export const startWarnings = (config: Config): string[] => [
-  ...config.unknownVariables.map(unknownVariableText),
+export const listStartWarnings = (config: Config): string[] => [
+  ...config.unknownVariables.map(formatUnknownVariable),
   ...(config.knowsProxies ? [] : [unknownProxyMessage]),
 ];
 

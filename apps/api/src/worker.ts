@@ -1,13 +1,13 @@
-import { collectAfterStart } from './platform/collect-garbage.ts';
-import { buildText } from './platform/config/build.ts';
+import { collectGarbageAfterStart } from './platform/collect-garbage.ts';
+import { formatBuild } from './platform/config/build.ts';
 import { appFolder } from './platform/config/app-folder.ts';
 import { readConfig } from './platform/config/config.ts';
-import { unknownVariableText } from './platform/config/unknown-variables.ts';
+import { formatUnknownVariable } from './platform/config/unknown-variables.ts';
 import { StartError } from './platform/errors.ts';
 import { logWarnings, openLog } from './platform/log.ts';
 import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
-import { startAbandonedFileSweep } from './schedules/abandoned-files.ts';
+import { startAbandonedFileCleanup } from './schedules/abandoned-files.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Runs the worker as a separate process (`npm run worker`), next to an API with `WORKER=off`. */
@@ -22,13 +22,13 @@ async function start({ undo }: Lifetime): Promise<void> {
   if (config.environment === 'production') logWarnings(logger);
   const services = await openServices(config, config.databaseUrl, logger);
   undo.push(() => closeServices(services));
-  undo.push(startAbandonedFileSweep(services).stop);
+  undo.push(startAbandonedFileCleanup(services).stop);
   const worker = await startWorker(services);
   undo.push(worker.stop);
-  collectAfterStart();
+  collectGarbageAfterStart();
   if (config.environment === 'production') {
-    logger.info(config.build, `The worker runs (${buildText(config.build)})`);
-    for (const unknown of config.unknownVariables) logger.warn(unknownVariableText(unknown));
+    logger.info(config.build, `The worker runs (${formatBuild(config.build)})`);
+    for (const unknown of config.unknownVariables) logger.warn(formatUnknownVariable(unknown));
   } else process.stdout.write('The worker runs. Ctrl-C stops it.\n');
 }
 

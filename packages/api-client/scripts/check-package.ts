@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-import { checkEntries, tryTarball } from '../../../tools/packages/published-package.ts';
+import {
+  checkPackageEntries,
+  installAndRunTarball,
+} from '../../../tools/packages/published-package.ts';
 
 /**
  * Checks what users of the built package rely on: sound entries and a tarball that installs and
@@ -35,5 +38,5 @@ try {
 console.log('The tarball imports in Node, asks and refuses.');
 `;
 
-checkEntries(folder, ['package.json']);
-tryTarball(folder, { code: scratchApp, language: 'ts', types: ['node'] });
+checkPackageEntries(folder, ['package.json']);
+installAndRunTarball(folder, { code: scratchApp, language: 'ts', types: ['node'] });

@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
-import { checkEntries, say, tryTarball } from '../../../tools/packages/published-package.ts';
+import {
+  checkPackageEntries,
+  say,
+  installAndRunTarball,
+} from '../../../tools/packages/published-package.ts';
 import { checkManifest } from './check-manifest.ts';
 
 /**
@@ -9,7 +13,7 @@ import { checkManifest } from './check-manifest.ts';
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-checkEntries(folder, ['styles.css', 'custom-elements.json', 'tokens.json', 'package.json']);
+checkPackageEntries(folder, ['styles.css', 'custom-elements.json', 'tokens.json', 'package.json']);
 checkManifest(folder);
 say('custom-elements.json matches the element.');
 
@@ -49,4 +53,4 @@ if (!css.includes(tokens.light.brand.$value.hex)) throw new Error('The tokens ar
 console.log('The tarball installs, imports in Node and renders on a server.');
 `;
 
-tryTarball(folder, { code: scratchApp, language: 'tsx', types: [] });
+installAndRunTarball(folder, { code: scratchApp, language: 'tsx', types: [] });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
 /** Starts a browser, runs some work in it, and closes it. */
-export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+export async function runInBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -12,7 +12,7 @@ export async function inBrowser(work: (browser: Browser) => Promise<void>): Prom
 }
 
 /** Slows a page's processor down: four times by default, as Lighthouse does for mobiles. */
-export async function slowDown(page: Page, rate = 4): Promise<CDPSession> {
+export async function slowPageDown(page: Page, rate = 4): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   return devtools;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-import { send, sendUntilServed, timeInterleaved, type Call } from './requests.ts';
+import { send, sendUntilServed, timeInterleavedRequests, type Call } from './requests.ts';
 import { median, percentile, printHead, printRow, ratio } from './statistics.ts';
 
 /** The root folder of the checkout. */
@@ -14,7 +14,7 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
  * The data of a product: cases with five years of conversations, messages and history (`life`), with
  * complaints, or with files; history events; signed events; or what submissions need.
  */
-export type Fill = 'life' | 'complaints' | 'files' | 'history' | 'signed' | 'saving';
+export type ProductData = 'life' | 'complaints' | 'files' | 'history' | 'signed' | 'saving';
 
 /** The JSON that `apps/api/src/testing/bench/serve.ts` prints when it is ready. */
 interface Served {
@@ -70,7 +70,7 @@ export interface Bench extends Served {
  * million cases take some minutes.
  */
 export async function measure(
-  fill: Fill,
+  fill: ProductData,
   count: number,
   suite: (bench: Bench) => Promise<void>,
 ): Promise<void> {
@@ -123,7 +123,7 @@ function benchOf(served: Served, baseline: string): Bench {
     printHead: (requests, raw) => printHead(requests, 'ms', 'worst of 15', raw, 'ratio'),
     async printRows(paths, raw = 'page') {
       for (const [name, path] of Object.entries(paths)) {
-        const times = await timeInterleaved([call(path), { url: `${baseline}/${raw}` }]);
+        const times = await timeInterleavedRequests([call(path), { url: `${baseline}/${raw}` }]);
         const [own = [], floor = []] = times;
         const figures = [median(own), percentile(own, 1), median(floor)];
         const cells = figures.map((ms) => ms.toFixed(1));
@@ -132,7 +132,7 @@ function benchOf(served: Served, baseline: string): Bench {
     },
     async printTimes(paths) {
       for (const [name, path] of Object.entries(paths)) {
-        const [own = []] = await timeInterleaved([call(path)]);
+        const [own = []] = await timeInterleavedRequests([call(path)]);
         const figures = [median(own), percentile(own, 1)].map((ms) => ms.toFixed(1).padStart(8));
         console.log(`  ${name.padEnd(32)} ${figures.join(' ')}`);
       }

@@ -83,13 +83,13 @@ export async function sendUntilServed(call: Call, agent?: Agent): Promise<Reply>
 }
 
 /** The result of a load: the total in seconds, and each call in milliseconds. */
-export interface Load {
+export interface LoadResult {
   readonly seconds: number;
   readonly times: readonly number[];
 }
 
 /** Makes all calls with this many concurrent clients, each with its own IP address. */
-export async function load(calls: readonly Call[], clients: number): Promise<Load> {
+export async function load(calls: readonly Call[], clients: number): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
   const waiting = calls.values();
@@ -110,7 +110,9 @@ export async function load(calls: readonly Call[], clients: number): Promise<Loa
  * Times fifteen interleaved rounds of requests in ms, after a first round that does not count.
  * Interleaving lets a busy moment of the machine affect all of them.
  */
-export async function timeInterleaved(calls: readonly Call[]): Promise<readonly number[][]> {
+export async function timeInterleavedRequests(
+  calls: readonly Call[],
+): Promise<readonly number[][]> {
   const times = calls.map((): number[] => []);
   for (let round = 0; round <= 15; round += 1) {
     for (const [at, call] of calls.entries()) {
@@ -122,7 +124,7 @@ export async function timeInterleaved(calls: readonly Call[]): Promise<readonly 
 }
 
 /** Reads a response's body, timed from its headers on: the time before them is the same for all. */
-export async function readStream(response: Response) {
+export async function timeStream(response: Response) {
   const begin = performance.now();
   let [firstMs, bytes] = [0, 0];
   for await (const chunk of response.body ?? []) {

@@ -12,7 +12,7 @@ export const ratio = (own = Number.NaN, baseline = Number.NaN, digits = 1) =>
   (own / baseline).toFixed(digits);
 
 /** Counts equal texts, as `3 × 200`. */
-export const countEqual = (texts: readonly string[]): string[] =>
+export const countEqualTexts = (texts: readonly string[]): string[] =>
   [...new Set(texts)].map((text) => `${texts.filter((each) => each === text).length} × ${text}`);
 
 /** Formats a row of a Markdown table. */

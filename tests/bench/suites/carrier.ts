@@ -11,11 +11,11 @@ import { challengeHeader } from '@feedback/contract/wire/headers';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import { watchProcess } from '../../fuzz/watched-process.ts';
-import { outboxOf } from '../../support/client.ts';
+import { createOutboxReader } from '../../support/client.ts';
 import { startProduct } from '../../support/product.ts';
 import { send, type Call } from '../harness/requests.ts';
-import { countEqual, percentile, printHead, printRow } from '../harness/statistics.ts';
-import { submission, submissionNumber } from './submissions.ts';
+import { countEqualTexts, percentile, printHead, printRow } from '../harness/statistics.ts';
+import { submission, buildNthSubmission } from './submissions.ts';
 
 /** Concurrent calls of each kind from the abusive address, and the pause between them in ms. */
 const [sides, pauseMs] = [3, 100];
@@ -67,7 +67,7 @@ export async function run([people = '300', seconds = '60']: string[]): Promise<v
     console.log(`\nMiB that the process grew by: ${Math.round(after - before)}\n`);
     printHead('at another address', 'tried', 'what was answered');
     for (const [what, responses] of await abuse) {
-      printRow(what, responses.length, countEqual(responses).join(', '));
+      printRow(what, responses.length, countEqualTexts(responses).join(', '));
     }
   } finally {
     agent.destroy();
@@ -120,7 +120,7 @@ const otpGuess = async ({ config }: Form, given: object) =>
 function submissionOf({ url, choices }: Form, mobile: string, otpToken: string, file?: Buffer) {
   const type = choices.feedbackType.find(({ userType }) => userType.includes('c'));
   const data = {
-    ...submissionNumber(1, file ? 'yes' : 'no'),
+    ...buildNthSubmission(1, file ? 'yes' : 'no'),
     city: choices.locations[0]?.location,
     feedbackType: type?.feedbacktype,
     subType: type?.subTypeList[0]?.subType,
@@ -161,7 +161,7 @@ async function submitOnce(
   const guess = async (password: string) =>
     call(await otpGuess(form, { login_Id: mobile, password, nonce: sent.body.nonce }));
   if (hasTypo) await guess('000000');
-  const [message] = await outboxOf(form.url, mobile);
+  const [message] = await createOutboxReader(form.url, mobile);
   const proof = record('proof', await guess(/\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? ''));
   const { data } = proof.body;
   const result = data ? await decryptPayload<OtpResult>(data, form.config.payload) : null;
@@ -188,7 +188,7 @@ function printPeople(outcomes: readonly Outcome[]): void {
     Math.max(0, ...hashes),
     [0.5, 1].map((share) => percentile(seconds, share).toFixed(1)).join(', '),
   );
-  for (const line of countEqual(errors)) console.log(line);
+  for (const line of countEqualTexts(errors)) console.log(line);
 }
 
 /** Sends concurrent calls of each kind until the signal aborts. Returns the responses by kind. */

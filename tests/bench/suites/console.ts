@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { inBrowser, slowDown } from '../harness/browser.ts';
+import { runInBrowser, slowPageDown } from '../harness/browser.ts';
 import { measure, type Bench } from '../harness/product.ts';
 import { percentile, printHead, printRow, ratio } from '../harness/statistics.ts';
 import { interactions } from './console-interactions.ts';
@@ -29,7 +29,7 @@ const leastMs = { paint: 16, task: 50 };
  */
 export const run = ([rows = '200', rounds = '5']: string[]) =>
   measure('life', 1000, (bench) =>
-    inBrowser(async (browser) => {
+    runInBrowser(async (browser) => {
       const costs = new Map<string, Cost[]>();
       const add = (name: string, cost: Cost) => costs.set(name, [...(costs.get(name) ?? []), cost]);
       for (let round = 0; round < Number(rounds); round += 1) {
@@ -139,7 +139,7 @@ const tickRow = (page: Page) => page.locator('tbody input[type=checkbox]').nth(3
 async function openReport(browser: Browser, bench: Bench, rows: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await slowDown(page);
+  await slowPageDown(page);
   const session = {
     employeeCode: 'BENCH',
     employeeName: 'Bench',
@@ -166,7 +166,7 @@ async function openWithoutScripts(report: Page): Promise<Page> {
   const html = await report.content();
   const page = await report.context().newPage();
   await page.addInitScript(watch);
-  await slowDown(page);
+  await slowPageDown(page);
   const body = html.replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
   await page.route(report.url(), (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(report.url());

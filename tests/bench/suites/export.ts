@@ -1,5 +1,5 @@
 import { measure } from '../harness/product.ts';
-import { readStream } from '../harness/requests.ts';
+import { timeStream } from '../harness/requests.ts';
 import { printHead, printRow, ratio } from '../harness/statistics.ts';
 
 const rounds = 3;
@@ -27,10 +27,10 @@ export const run = ([count = '100000']: string[]) =>
       let [copySeconds, growth] = [Infinity, 0];
       for (let round = 0; round < rounds; round += 1) {
         const init = { headers: { 'Accept-Encoding': encoding } };
-        const read = await bench.watchMemory(async () => readStream(await bench.get(path, init)));
+        const read = await bench.watchMemory(async () => timeStream(await bench.get(path, init)));
         growth = Math.max(growth, read.growthMiB);
         if (read.seconds < best.seconds) best = read;
-        const copied = await readStream(await fetch(`${bench.baseline}/copy`));
+        const copied = await timeStream(await fetch(`${bench.baseline}/copy`));
         copySeconds = Math.min(copySeconds, copied.seconds);
       }
       const { mib, seconds, firstMs } = best;

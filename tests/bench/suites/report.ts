@@ -2,9 +2,9 @@ import type { CasePage } from '@feedback/contract/cases/case-columns';
 import type { NewCases } from '@feedback/contract/cases/report';
 
 import { measure, type Bench } from '../harness/product.ts';
-import { readStream, send } from '../harness/requests.ts';
+import { timeStream, send } from '../harness/requests.ts';
 import { median, printHead, printRow, ratio } from '../harness/statistics.ts';
-import { searchesAmong, searchPaths } from './searches.ts';
+import { buildSearchTexts, buildSearchPaths } from './searches.ts';
 
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -34,8 +34,8 @@ export const run = ([count = '1000000']: string[]) =>
     for (const [name, filter] of Object.entries(filters)) {
       await bench.printRows({ [name]: `${list}?limit=50&${filter}` });
     }
-    const searches = { ...searchesAmong(Number(count)), 'nothing, in two letters': 'qx' };
-    await bench.printRows(searchPaths(list, searches));
+    const searches = { ...buildSearchTexts(Number(count)), 'nothing, in two letters': 'qx' };
+    await bench.printRows(buildSearchPaths(list, searches));
     await printDepths(bench);
     await printStream(bench, 'CSV', `admin/report/${userId}/c.csv`);
     await printStream(bench, 'whole list', list);
@@ -72,7 +72,7 @@ async function printDepths({ list, call, baseline }: Bench): Promise<void> {
 }
 
 async function printStream(bench: Bench, name: string, path: string): Promise<void> {
-  const read = await bench.watchMemory(async () => readStream(await bench.get(path)));
+  const read = await bench.watchMemory(async () => timeStream(await bench.get(path)));
   const { mib, seconds, firstMs, beforeMiB, growthMiB } = read;
   console.log(
     `\n${name}: ${mib.toFixed(0)} MiB in ${seconds.toFixed(1)} s, first bytes after ${firstMs.toFixed(0)} ms; memory ${beforeMiB} MiB before, at most ${beforeMiB + growthMiB} MiB`,

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { measure, type Bench } from '../harness/product.ts';
-import { load, type Call, type Load } from '../harness/requests.ts';
+import { load, type Call, type LoadResult } from '../harness/requests.ts';
 import { percentile, printHead, printRow, ratio } from '../harness/statistics.ts';
-import { submission, submissionNumber } from './submissions.ts';
+import { submission, buildNthSubmission } from './submissions.ts';
 
 const [clients, rounds] = [32, 3];
 
@@ -25,7 +25,7 @@ export async function run([given = '1000']: string[]): Promise<void> {
     printHead('round', 'product', ...figures, 'sent after s', 'baseline', ...figures, 'ratio');
     for (let round = 0; round <= rounds; round += 1) {
       const forms = Array.from({ length: count }, (_, at) =>
-        submissionNumber(round * count + at + 1),
+        buildNthSubmission(round * count + at + 1),
       );
       const before = await delivered(bench);
       const own = await loadOf(
@@ -81,7 +81,7 @@ async function loadOf(cpuSeconds: () => Promise<number>, calls: readonly Call[])
   return { ...result, cpu: (await cpuSeconds()) - before };
 }
 
-const figuresOf = ({ seconds, times, cpu }: Load & { readonly cpu: number }) => [
+const figuresOf = ({ seconds, times, cpu }: LoadResult & { readonly cpu: number }) => [
   `${Math.round(times.length / seconds)}/s`,
   [0.5, 0.99].map((share) => Math.round(percentile(times, share))).join(', '),
   ((cpu * 1000) / times.length).toFixed(1),

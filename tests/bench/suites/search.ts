@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 
 import { measure, type Bench } from '../harness/product.ts';
 import { send } from '../harness/requests.ts';
-import { countEqual, percentile } from '../harness/statistics.ts';
-import { searchesAmong, searchPaths } from './searches.ts';
+import { countEqualTexts, percentile } from '../harness/statistics.ts';
+import { buildSearchTexts, buildSearchPaths } from './searches.ts';
 
 const clients = 60;
 
@@ -14,7 +14,7 @@ export const run = ([count = '100000']: string[]) =>
   measure('life', Number(count), async (bench) => {
     const page = `${bench.list}?limit=50`;
     const signs = { 'one sign: %': '%', 'one sign: _': '_', 'one sign: @': '@' };
-    const paths = searchPaths(bench.list, { ...searchesAmong(Number(count)), ...signs });
+    const paths = buildSearchPaths(bench.list, { ...buildSearchTexts(Number(count)), ...signs });
     await bench.warmUp(page, 300);
     console.log(`${count} cases; a page of 50 with its count, medians of 15, in ms:\n`);
     bench.printHead('search', 'raw page');
@@ -48,6 +48,6 @@ async function searchConcurrently({ call, url }: Bench, paths: readonly string[]
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   const [p50, p99] = [0.5, 0.99].map((share) => percentile(waits, share).toFixed(1));
   console.log(
-    `\n${clients} searching at once for ${seconds} s: ${countEqual(statuses).join(', ')}; the public waits ${p50} ms (p50), ${p99} ms (p99)`,
+    `\n${clients} searching at once for ${seconds} s: ${countEqualTexts(statuses).join(', ')}; the public waits ${p50} ms (p50), ${p99} ms (p99)`,
   );
 }

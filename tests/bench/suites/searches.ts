@@ -1,5 +1,5 @@
 /** Search texts by name, for a product with this many generated cases (`case-rows.ts`). */
-export function searchesAmong(count: number): Readonly<Record<string, string>> {
+export function buildSearchTexts(count: number): Readonly<Record<string, string>> {
   const n = Math.ceil(count / 2);
   return {
     'a PAN': 'ABCPE4321F',
@@ -16,7 +16,7 @@ export function searchesAmong(count: number): Readonly<Record<string, string>> {
 }
 
 /** Builds the paths of searches by their names. */
-export const searchPaths = (list: string, searches: Readonly<Record<string, string>>) =>
+export const buildSearchPaths = (list: string, searches: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(searches).map(([name, text]) => [
       name,

@@ -1,5 +1,5 @@
 import { measure } from '../harness/product.ts';
-import { load, sendUntilServed, timeInterleaved, type Call } from '../harness/requests.ts';
+import { load, sendUntilServed, timeInterleavedRequests, type Call } from '../harness/requests.ts';
 import { median, printHead, printRow, ratio } from '../harness/statistics.ts';
 
 const [clients, callsOfClient] = [8, 25];
@@ -28,7 +28,7 @@ export const run = ([count = '20000']: string[]) =>
     printHead('page', 'ms', 'baseline ms', 'ratio', 'a second', 'baseline', 'ratio');
     for (const [name, page] of Object.entries(pages)) {
       for (const each of [page, floor]) await rateOf(each);
-      const [own = NaN, raw = NaN] = (await timeInterleaved([page, floor])).map(median);
+      const [own = NaN, raw = NaN] = (await timeInterleavedRequests([page, floor])).map(median);
       const [rate, rawRate] = [await rateOf(page), await rateOf(floor)];
       const times = [own.toFixed(1), raw.toFixed(1), ratio(own, raw)];
       printRow(name, ...times, Math.round(rate), Math.round(rawRate), ratio(rate, rawRate, 2));

@@ -8,7 +8,7 @@ import { crossSite, verifiedMobile } from '../../e2e/support/api.ts';
 import { freshMobile } from '../../e2e/support/public-form.ts';
 import { startProduct } from '../../support/product.ts';
 import { percentile, printHead, printRow } from '../harness/statistics.ts';
-import { submissionNumber } from './submissions.ts';
+import { buildNthSubmission } from './submissions.ts';
 
 const uploads = 40;
 
@@ -68,7 +68,7 @@ async function printLiveness(url: string, name: string, act: () => Promise<numbe
 async function upload(api: APIRequestContext, mobile: string, otpToken: string): Promise<number> {
   const form = new FormData();
   const choices = { city: 'Pune', feedbackType: 'Transactions', subType: 'SIP debited twice' };
-  const data = { ...submissionNumber(1, 'yes'), ...choices, mobile, otpToken };
+  const data = { ...buildNthSubmission(1, 'yes'), ...choices, mobile, otpToken };
   form.append('data', JSON.stringify(data));
   for (let index = 0; index < 5; index += 1) {
     form.append('file', new Blob([endlessSvg], { type: 'image/svg+xml' }), `drawing-${index}.svg`);

@@ -5,7 +5,7 @@ import type { Call } from '../harness/requests.ts';
 /**
  * Builds the nth submission that the product is prepared for, with its own mobile number and proof.
  */
-export const submissionNumber = (n: number, attachment: 'yes' | 'no' = 'no') => ({
+export const buildNthSubmission = (n: number, attachment: 'yes' | 'no' = 'no') => ({
   type: 'c',
   name: 'Sita Devi',
   mobile: String(3_000_000_000 + n),

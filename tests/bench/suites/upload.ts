@@ -1,7 +1,7 @@
 import { measure } from '../harness/product.ts';
 import { load, type Call } from '../harness/requests.ts';
 import { printHead, printRow, ratio } from '../harness/statistics.ts';
-import { submission, submissionNumber } from './submissions.ts';
+import { submission, buildNthSubmission } from './submissions.ts';
 
 const [rounds, filesOfUpload, fileMiB] = [3, 5, 10];
 
@@ -26,7 +26,7 @@ export async function run([given = '50']: string[]): Promise<void> {
     }));
     let proof = 0;
     const files = Array.from({ length: filesOfUpload }, () => file);
-    const next = () => submission(bench.url, submissionNumber((proof += 1), 'yes'), files);
+    const next = () => submission(bench.url, buildNthSubmission((proof += 1), 'yes'), files);
     // The first upload of a process is slower, and allocates memory for the later ones.
     await load([next()], 1);
     for (let round = 1; round <= rounds; round += 1) {

@@ -30,7 +30,7 @@ const sources = {
 };
 
 /** Builds the peers' files as a careful site would serve them: bundled, minified, split. */
-export async function buildPeers(): Promise<Map<string, string>> {
+export async function buildPeerForms(): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'widget-bench-'));
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder });

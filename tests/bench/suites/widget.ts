@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { inBrowser, slowDown } from '../harness/browser.ts';
+import { runInBrowser, slowPageDown } from '../harness/browser.ts';
 import { median, printHead, printRow, ratio } from '../harness/statistics.ts';
-import { buildPeers } from './widget-peers.ts';
+import { buildPeerForms } from './widget-peers.ts';
 import { startPages } from './widget-pages.ts';
 
 /** A JavaScript expression by name of its page, which is true in the page once its form is drawn. */
@@ -29,10 +29,10 @@ const contenders = {
  * peers into a temporary folder, so it needs a package registry. The baseline is an empty page.
  */
 export async function run([visits = '7']: string[]): Promise<void> {
-  const pages = await startPages(await buildPeers());
+  const pages = await startPages(await buildPeerForms());
   const results = new Map<string, Visit[]>();
   const longest: number[] = [];
-  await inBrowser(async (browser) => {
+  await runInBrowser(async (browser) => {
     // Visits are interleaved, so that a busy moment of the machine affects all contenders.
     for (let round = 0; round < Number(visits); round += 1) {
       for (const [page, [name, isDrawn]] of Object.entries(contenders)) {
@@ -110,7 +110,7 @@ async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const devtools = await slowDown(page, cpuRate);
+  const devtools = await slowPageDown(page, cpuRate);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', network);
 

@@ -8,7 +8,7 @@ import { savePublic } from '../../../packages/feedback-widget/src/api/feedback-a
 import { loadNotice } from '../../../packages/feedback-widget/src/public/notice.tsx';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { proveMobile, requestOtp } from '../../../packages/feedback-widget/src/api/otp-api.ts';
-import { outboxOf } from '../../support/client.ts';
+import { createOutboxReader } from '../../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../../faults/product.ts';
 import { standOnPage } from '../page.ts';
 
@@ -41,7 +41,8 @@ export const ask = async <T>({ queryFn }: { queryFn?: unknown }): Promise<T> =>
   (queryFn as (context: { signal: AbortSignal }) => Promise<T>)({ signal });
 
 export async function textTo(recipient: string, pattern: RegExp): Promise<string> {
-  const bodies = async () => (await outboxOf(product.url, recipient)).map(({ body }) => body);
+  const bodies = async () =>
+    (await createOutboxReader(product.url, recipient)).map(({ body }) => body);
   await expect.poll(async () => pattern.exec((await bodies()).join('\n'))).not.toBeNull();
   return pattern.exec((await bodies()).join('\n'))?.[1] ?? '';
 }

@@ -18,7 +18,7 @@ export const virus = 'a virus of the tests';
 export const mailbox = 'answers@meridian.example';
 
 /** Servers that the product works with, all healthy. */
-export interface Beside {
+export interface DependencyServers {
   /** Environment variables that connect the product to the servers. */
   readonly settings: Readonly<Record<string, string>>;
   readonly publicUrl: string;
@@ -30,7 +30,7 @@ export interface Beside {
   readonly stop: () => Promise<void>;
 }
 
-export async function startBeside(): Promise<Beside> {
+export async function startDependencyServers(): Promise<DependencyServers> {
   const port = await freePort();
   // A host name, because browsers create no passkeys for an IP address.
   const publicUrl = `http://localhost:${port}`;

@@ -29,7 +29,7 @@ const siteOf = (asked: SentStatements): string => sited.exec(asked.join('\n'))?.
  * Creates a reader of one connection's statements. It returns the commit point when a statement
  * ends a transaction or commits by itself, else null.
  */
-export function commitReader(): (asked: SentStatements) => CommitPoint | null {
+export function createCommitReader(): (asked: SentStatements) => CommitPoint | null {
   let open: { readonly site: string; readonly tables: string[] } | null = null;
   return (asked) => {
     const [first = ''] = asked;

@@ -6,13 +6,13 @@ import { vi } from 'vitest';
 
 import { seedFolder } from '../../support/seed.ts';
 import { dataFolder, startFragile } from '../product.ts';
-import { startOn, type Machine } from '../wrong-clocks.ts';
-import { startBeside, type Beside } from './beside.ts';
+import { startDatabaseOn, type MachineEnvironment } from '../wrong-clocks.ts';
+import { startDependencyServers, type DependencyServers } from './beside.ts';
 import { runProgram, type Ended } from './program.ts';
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
 
 /** Row counts by table. */
-export type Footprint = Readonly<Record<string, number>>;
+export type RowCounts = Readonly<Record<string, number>>;
 
 /** The built product with a breakable connection to its database. */
 export interface CutProduct {
@@ -21,14 +21,14 @@ export interface CutProduct {
   /** The database's own address, which bypasses the proxy. */
   readonly databaseUrl: string;
   readonly proxy: PostgresProxy;
-  readonly beside: Beside;
+  readonly beside: DependencyServers;
   /** Queries the database directly. */
   readonly ask: Ask;
   /** Resolves when all pending events, jobs, messages and deliveries are done. */
   readonly settled: () => Promise<void>;
   /** Runs one of the product's programs to its end, through the same proxy. */
   readonly run: (program: string, args: readonly string[]) => Promise<Ended>;
-  readonly footprint: () => Promise<Footprint>;
+  readonly footprint: () => Promise<RowCounts>;
   readonly stop: () => Promise<void>;
 }
 
@@ -46,13 +46,15 @@ const fixed = {
  * Starts the product.
  * @param ofDatabase environment of the database, which decides its clock
  */
-export async function startCutProduct(ofDatabase: Machine = {}): Promise<CutProduct> {
+export async function startCuttableProduct(
+  ofDatabase: MachineEnvironment = {},
+): Promise<CutProduct> {
   const data = dataFolder();
   await seedFolder(data.path);
-  const database = await startOn(ofDatabase, data.path);
+  const database = await startDatabaseOn(ofDatabase, data.path);
   const databaseUrl = database.url('postgres');
   const proxy = await startPostgresProxy(databaseUrl);
-  const beside = await startBeside();
+  const beside = await startDependencyServers();
   const keys = JSON.parse(readFileSync(join(data.path, 'keys.json'), 'utf8')) as object;
   const settings = {
     ...keys,
@@ -87,7 +89,7 @@ export async function startCutProduct(ofDatabase: Machine = {}): Promise<CutProd
 }
 
 /** Returns a statement that queues a job, as the schedule does. */
-export const startJob = (name: string): string =>
+export const queueJobSql = (name: string): string =>
   `INSERT INTO jobs.job (name, retry_limit) VALUES ('${name}', 5)`;
 
 /**
@@ -136,7 +138,7 @@ const uncounted = new Set([
   'security_log',
 ]);
 
-async function footprintOf(ask: Ask): Promise<Footprint> {
+async function footprintOf(ask: Ask): Promise<RowCounts> {
   const tables = await ask(
     `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
      WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname = 'public'`,

@@ -14,7 +14,7 @@ import {
   type Sample,
   type World,
 } from '../../../apps/api/src/testing/sample-calls/world.ts';
-import { outboxOf } from '../../support/client.ts';
+import { createOutboxReader } from '../../support/client.ts';
 import type { CutProduct } from './cut-product.ts';
 
 /** The response to a call. */
@@ -46,7 +46,7 @@ export interface Desk extends World {
 }
 
 /** Converts a response into a reply. */
-export const replyOf = ({ status, headers, body }: Response): Reply => ({
+export const readResponse = ({ status, headers, body }: Response): Reply => ({
   status,
   code: typeof body['code'] === 'string' ? body['code'] : null,
   isToComeBack: status === 503 && headers.has('retry-after'),
@@ -54,17 +54,17 @@ export const replyOf = ({ status, headers, body }: Response): Reply => ({
 });
 
 /** Builds a call with a given input. */
-export const callWith =
+export const buildCall =
   (desk: Desk, name: CallName, sample: Sample): Call =>
   async () =>
-    replyOf(await send(desk, name, sample));
+    readResponse(await send(desk, name, sample));
 
 /** Builds the step that makes an operation's sample call. */
-export const stepOf = (name: CallName, others: Pick<Step, 'growing'> = {}): Step => ({
+export const buildSampleStep = (name: CallName, others: Pick<Step, 'growing'> = {}): Step => ({
   name,
   done: operations[name].refusals ?? [],
   ...others,
-  prepare: async (desk) => callWith(desk, name, await sampleOf(desk, name)),
+  prepare: async (desk) => buildCall(desk, name, await sampleOf(desk, name)),
 });
 
 /** The password of all accounts. */
@@ -81,7 +81,7 @@ async function signIn({ url, call }: Connection, login_Id: string, given: string
 }
 
 /** Opens the calls of a product, with a new session of the demo's super admin. */
-export async function openDesk(product: CutProduct): Promise<Desk> {
+export async function openApiCaller(product: CutProduct): Promise<Desk> {
   const { url, beside, ask, settled } = product;
   const nobody = {
     id: 0,
@@ -95,7 +95,7 @@ export async function openDesk(product: CutProduct): Promise<Desk> {
     sql: ask,
     async messagesTo(recipient) {
       await settled();
-      return (await outboxOf(url, recipient)).map(({ body }) => body);
+      return (await createOutboxReader(url, recipient)).map(({ body }) => body);
     },
     async atProvider(name, claims) {
       beside.provider.people.set(name, { claims });

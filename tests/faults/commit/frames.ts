@@ -1,5 +1,5 @@
 /** A message of PostgreSQL's wire protocol with its header. */
-export interface Frame {
+export interface WireMessage {
   /** The message's type byte; empty for the start-up message, which has none. */
   readonly type: string;
   readonly bytes: Buffer;
@@ -9,10 +9,12 @@ export interface Frame {
  * Creates a reader that splits a stream of chunks into messages.
  * @param isOpening true for a client's stream, whose first message has no type byte
  */
-export function frameReader(isOpening: boolean): (chunk: Buffer) => readonly Frame[] {
+export function createWireMessageReader(
+  isOpening: boolean,
+): (chunk: Buffer) => readonly WireMessage[] {
   let rest: Buffer = Buffer.alloc(0);
   let isFirst = isOpening;
-  const take = (): Frame | null => {
+  const take = (): WireMessage | null => {
     const head = isFirst ? 0 : 1;
     if (rest.length < head + 4) return null;
     const length = head + rest.readInt32BE(head);
@@ -27,14 +29,14 @@ export function frameReader(isOpening: boolean): (chunk: Buffer) => readonly Fra
   };
   return (chunk) => {
     rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    const frames: Frame[] = [];
+    const frames: WireMessage[] = [];
     for (let frame = take(); frame; frame = take()) frames.push(frame);
     return frames;
   };
 }
 
 /** Returns the first zero-terminated texts of a message. */
-function textsOf({ bytes }: Frame, count: number): string[] {
+function textsOf({ bytes }: WireMessage, count: number): string[] {
   let from = 5;
   return Array.from({ length: count }, () => {
     const end = bytes.indexOf(0, from);
@@ -50,7 +52,7 @@ export type SentStatements = readonly string[];
 /**
  * Creates a reader of a client's messages. It returns the statements once the client has sent them.
  */
-export function statementReader(): (frame: Frame) => SentStatements | null {
+export function createStatementReader(): (frame: WireMessage) => SentStatements | null {
   const prepared = new Map<string, string>();
   let bound: string[] = [];
   return (frame) => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-import { commitReader, type CommitPoint } from './commit-reader.ts';
-import { frameReader, statementReader } from './frames.ts';
+import { createCommitReader, type CommitPoint } from './commit-reader.ts';
+import { createWireMessageReader, createStatementReader } from './frames.ts';
 
 /** When a connection breaks: before the server receives the commit, or after it has committed. */
 export type Moment = 'before' | 'after';
@@ -71,8 +71,8 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
 
 /** Relays data between two sockets until a commit is due to break. */
 function join(client: Socket, behind: Socket, meet: (point: CommitPoint) => Moment | null): void {
-  const [framesOf, answersOf] = [frameReader(true), frameReader(false)];
-  const [askedIn, pointIn] = [statementReader(), commitReader()];
+  const [framesOf, answersOf] = [createWireMessageReader(true), createWireMessageReader(false)];
+  const [askedIn, pointIn] = [createStatementReader(), createCommitReader()];
   let isUnheard = false;
   const end = () => {
     client.destroy();

@@ -30,7 +30,7 @@ function nameAt(file: string, lines: readonly string[], at: number): string {
 /**
  * Lists the functions of the sources that run a transaction: everything that can fail at a commit.
  */
-export function transactionSites(): readonly string[] {
+export function listTransactionSites(): readonly string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
   const sites = files
     .filter((file) => file.endsWith('.ts') && !elsewhere.test(file))
@@ -44,7 +44,7 @@ export function transactionSites(): readonly string[] {
 }
 
 /** Returns the function of a commit point, or null when a library committed. */
-export function siteOf(point: CommitPoint): string | null {
+export function findCommitSite(point: CommitPoint): string | null {
   const [, file, line] = /^([\w./-]+\.ts):(\d+): /.exec(point) ?? [];
   return file && line ? nameAt(file, linesOf(file), Number(line)) : null;
 }

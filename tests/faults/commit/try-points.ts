@@ -1,6 +1,6 @@
 import { breachesIn, sound } from '../../support/soundness.ts';
 import type { CommitPoint } from './commit-reader.ts';
-import type { Footprint } from './cut-product.ts';
+import type { RowCounts } from './cut-product.ts';
 import type { Call, Desk, Reply, Step } from './desk.ts';
 import type { Moment } from './postgres-proxy.ts';
 
@@ -15,7 +15,7 @@ export interface Tried {
 }
 
 /** Returns the added rows by table. */
-const growthOf = (before: Footprint, after: Footprint): Footprint =>
+const growthOf = (before: RowCounts, after: RowCounts): RowCounts =>
   Object.fromEntries(
     Object.entries(after).flatMap(([table, rows]) => {
       const more = rows - (before[table] ?? 0);
@@ -27,7 +27,7 @@ const growthOf = (before: Footprint, after: Footprint): Footprint =>
 interface Run {
   /** Responses to the call, which is repeated while they ask for a retry. */
   readonly replies: readonly Reply[];
-  readonly growth: Footprint;
+  readonly growth: RowCounts;
   readonly seen: ReadonlySet<CommitPoint>;
 }
 
@@ -90,7 +90,7 @@ async function plainRun(desk: Desk, step: Step): Promise<PlainRun> {
 const attempts = ['login_attempts'];
 
 /** Returns the differences between two growths, except in tables that may grow more. */
-function differences(plain: Footprint, growth: Footprint, growing: readonly string[]): string[] {
+function differences(plain: RowCounts, growth: RowCounts, growing: readonly string[]): string[] {
   const tables = new Set([...Object.keys(plain), ...Object.keys(growth)]);
   return [...tables].flatMap((table) => {
     const [due = 0, found = 0] = [plain[table], growth[table]];
@@ -129,7 +129,7 @@ const moments = ['before', 'after'] satisfies Moment[];
  * cover them.
  * @param isTried returns true when another step has broken a point
  */
-export async function tryPoints(
+export async function breakStepCommits(
   desk: Desk,
   step: Step,
   isTried: (point: CommitPoint, moment: Moment) => boolean,

@@ -1,11 +1,11 @@
 import type { CommitPoint } from './commit-reader.ts';
 import type { CutProduct } from './cut-product.ts';
-import { openDesk, type Step } from './desk.ts';
+import { openApiCaller, type Step } from './desk.ts';
 import type { Moment } from './postgres-proxy.ts';
-import { tryPoints, type Tried } from './try-points.ts';
+import { breakStepCommits, type Tried } from './try-points.ts';
 
 /** The results of many steps with failed commits. */
-export interface AllTried {
+export interface StepResults {
   /** Commit points that were broken before and after their commit. */
   readonly broken: Readonly<Record<Moment, ReadonlySet<CommitPoint>>>;
   /** Descriptions of broken promises. */
@@ -21,12 +21,12 @@ const isRunners = (point: CommitPoint): boolean => /: jobs\.\w+(?: \+ jobs\.\w+)
  * Breaks each commit point of the steps once before and once after its commit.
  * @param most maximum number of points to break
  */
-export async function trySteps(
+export async function breakCommitsOfSteps(
   product: CutProduct,
   steps: readonly Step[],
   most = Number.MAX_SAFE_INTEGER,
-): Promise<AllTried> {
-  const desk = await openDesk(product);
+): Promise<StepResults> {
+  const desk = await openApiCaller(product);
   const broken = { before: new Set<CommitPoint>(), after: new Set<CommitPoint>() };
   const breaches: string[] = [];
   let told = 0;
@@ -34,7 +34,7 @@ export async function trySteps(
     if (broken.before.size >= most) break;
     const isTried = (point: CommitPoint, moment: Moment) =>
       isRunners(point) || broken[moment].has(point);
-    const tried = await tryPoints(desk, step, isTried).catch((error: unknown) => {
+    const tried = await breakStepCommits(desk, step, isTried).catch((error: unknown) => {
       product.proxy.mend();
       return undone(step, error);
     });
@@ -54,7 +54,7 @@ const undone = ({ name }: Step, error: unknown): Tried => ({
 });
 
 /** Merges results. */
-export const together = (all: readonly AllTried[]): AllTried => ({
+export const together = (all: readonly StepResults[]): StepResults => ({
   broken: {
     before: new Set(all.flatMap(({ broken }) => [...broken.before])),
     after: new Set(all.flatMap(({ broken }) => [...broken.after])),

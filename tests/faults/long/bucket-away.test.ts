@@ -3,17 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   expectAll,
   prepare,
-  sendOnce,
+  submitOnce,
   type Acknowledged,
-  outcomeOf,
+  summarizeResponse,
   type Answer,
 } from '../../support/client.ts';
 import { quantile, printResult, times } from '../../support/ledger.ts';
 import { expectReplies, startReplier } from '../../support/replier.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
-import { bucketFaults, startBucket, type BucketFault, type FragileBucket } from '../bucket.ts';
-import { busyConnections, waitingTransactions } from '../busy-connections.ts';
+import {
+  bucketFaults,
+  startFragileBucket,
+  type BucketFault,
+  type FragileBucket,
+} from '../bucket.ts';
+import { countBusyConnections, findWaitingTransactions } from '../busy-connections.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
 
 const data = dataFolder();
@@ -24,7 +29,7 @@ let bucket: FragileBucket;
 let product: FragileProduct;
 
 beforeAll(async () => {
-  bucket = await startBucket();
+  bucket = await startFragileBucket();
   product = await startFragile(data.path, { DATABASE_POOL: String(sides), ...bucket.settings });
 }, 300_000);
 afterAll(async () => {
@@ -61,7 +66,7 @@ it.each(Object.entries(bucketFaults))(
     await expect
       .poll(() => breachesIn(data.path, { keptKeys }), { timeout: 120_000 })
       .toEqual(sound);
-    await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => countBusyConnections(product.url), { timeout: 60_000 }).toBe(0);
     printResult(
       `bucket ${does}`,
       rounds,
@@ -79,7 +84,7 @@ async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<n
   const begun = performance.now();
   let answered = 0;
   const sending = submissions.map(async (submission): Promise<[Answer, number]> => {
-    const answer = await sendOnce(product.url, submission);
+    const answer = await submitOnce(product.url, submission);
     answered += 1;
     return [answer, performance.now() - begun];
   });
@@ -93,16 +98,16 @@ async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<n
   const answers = await Promise.all(sending);
   await bucket.turn('well');
   const promised = fault === 'slow' ? [200, false] : [503, true];
-  for (const [answer] of answers) expect(outcomeOf(answer)).toEqual(promised);
+  for (const [answer] of answers) expect(summarizeResponse(answer)).toEqual(promised);
   acknowledged.push(...answers.flatMap(([{ saved }]) => saved ?? []));
   return answers.map(([, ms]) => ms);
 }
 
 /** Waits until each transaction that now waits outside the database has ended. */
 async function untilNoneWaits(): Promise<void> {
-  const before = await waitingTransactions(data.path);
+  const before = await findWaitingTransactions(data.path);
   const areOver = async () => {
-    const now = await waitingTransactions(data.path);
+    const now = await findWaitingTransactions(data.path);
     return [...before].every((each) => !now.has(each));
   };
   await expect.poll(areOver, { timeout: 60_000 }).toBe(true);

@@ -6,14 +6,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';
 import { printResult } from '../../support/ledger.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
-import { noOtherClock, startOtherClocks, type OtherClocks } from '../wrong-clocks.ts';
+import {
+  wrongClockSkipReason,
+  startWithWrongClocks,
+  type WrongClockInstances,
+} from '../wrong-clocks.ts';
 
-const title = `instances with wrong clocks${noOtherClock ? `, left out: ${noOtherClock}` : ''}`;
-let product: OtherClocks;
+const title = `instances with wrong clocks${wrongClockSkipReason ? `, left out: ${wrongClockSkipReason}` : ''}`;
+let product: WrongClockInstances;
 
-describe.skipIf(noOtherClock)(title, () => {
+describe.skipIf(wrongClockSkipReason)(title, () => {
   beforeAll(async () => {
-    product = await startOtherClocks({});
+    product = await startWithWrongClocks({});
   }, 600_000);
   afterAll(() => product?.stop(), 60_000);
 

@@ -3,20 +3,24 @@ import { expect, it } from 'vitest';
 
 import { dovecotSkipReason } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { printResult, times } from '../../support/ledger.ts';
-import { startCutProduct } from '../commit/cut-product.ts';
+import { startCuttableProduct } from '../commit/cut-product.ts';
 import type { Step } from '../commit/desk.ts';
-import { everyStep } from '../commit/steps/every-step.ts';
-import { officeSteps } from '../commit/steps/office.ts';
-import { siteOf, transactionSites } from '../commit/transaction-sites.ts';
-import { together, trySteps, type AllTried } from '../commit/try-steps.ts';
-import { clockOff, noOtherClock, type Machine } from '../wrong-clocks.ts';
+import { allSteps } from '../commit/steps/every-step.ts';
+import { officeHoursSteps } from '../commit/steps/office.ts';
+import { findCommitSite, listTransactionSites } from '../commit/transaction-sites.ts';
+import { together, breakCommitsOfSteps, type StepResults } from '../commit/try-steps.ts';
+import {
+  wrongClockEnvironment,
+  wrongClockSkipReason,
+  type MachineEnvironment,
+} from '../wrong-clocks.ts';
 
 /** Transactions that no step reaches, by reason. */
 const why: Readonly<Record<string, readonly string[]>> = {
   'a cluster of databases alone': ['insertCaseOnCluster of modules/submissions/insert-on-cluster'],
   ...(dovecotSkipReason && { [dovecotSkipReason]: ['recordMail of modules/inbox/incoming-mail'] }),
-  ...(noOtherClock && {
-    [noOtherClock]: [
+  ...(wrongClockSkipReason && {
+    [wrongClockSkipReason]: [
       'sendDigests of modules/cases/escalation/send-digests',
       'sendEscalations of modules/cases/escalation/send-escalations',
       'remindOfUnpublished of modules/regulatory/disclosure/remind-of-unpublished',
@@ -47,16 +51,22 @@ const most = times('COMMIT_POINTS', Number.MAX_SAFE_INTEGER);
  * Runs steps on a product of their own.
  * @param ofDatabase environment of its database
  */
-async function tryAlone(steps: readonly Step[], ofDatabase?: Machine): Promise<AllTried> {
-  const product = await startCutProduct(ofDatabase);
-  return trySteps(product, steps, most).finally(product.stop);
+async function tryAlone(
+  steps: readonly Step[],
+  ofDatabase?: MachineEnvironment,
+): Promise<StepResults> {
+  const product = await startCuttableProduct(ofDatabase);
+  return breakCommitsOfSteps(product, steps, most).finally(product.stop);
 }
 
 /** Runs all steps that can run here. */
-async function tryAll(): Promise<AllTried> {
-  const tried = await tryAlone(everyStep);
-  if (noOtherClock || tried.broken.before.size >= most) return tried;
-  const inOffice = await tryAlone(officeSteps, clockOff(`+${untilOfficeHours()}`));
+async function tryAll(): Promise<StepResults> {
+  const tried = await tryAlone(allSteps);
+  if (wrongClockSkipReason || tried.broken.before.size >= most) return tried;
+  const inOffice = await tryAlone(
+    officeHoursSteps,
+    wrongClockEnvironment(`+${untilOfficeHours()}`),
+  );
   return together([tried, inOffice]);
 }
 
@@ -65,8 +75,8 @@ it(
   { timeout: 0 },
   async () => {
     const { broken, breaches, told } = await tryAll();
-    const reached = new Set([...broken.before, ...broken.after].map(siteOf));
-    const sites = transactionSites();
+    const reached = new Set([...broken.before, ...broken.after].map(findCommitSite));
+    const sites = listTransactionSites();
     const left = sites.filter((site) => !reached.has(site));
     printResult(
       'connection to PostgreSQL broken at a commit, before it and after it',

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   expectAll,
   prepare,
-  sendOnce,
-  outcomeOf,
+  submitOnce,
+  summarizeResponse,
   type Acknowledged,
 } from '../../support/client.ts';
 import { quantile, printResult, times } from '../../support/ledger.ts';
@@ -17,10 +17,10 @@ import { expectReplies, startReplier } from '../../support/replier.ts';
 import { seedFolder } from '../../support/seed.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startSubmitters, untilAnswered, type Submitters } from '../../support/submitters.ts';
-import { busyConnections } from '../busy-connections.ts';
-import { untilMended } from '../mended-database.ts';
+import { countBusyConnections } from '../busy-connections.ts';
+import { waitUntilRestartable } from '../mended-database.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
-import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../small-disk.ts';
+import { mountSmallDisk, smallDiskSkipReason, type SmallDisk } from '../small-disk.ts';
 
 const data = dataFolder();
 const postgres = join(data.path, 'postgres');
@@ -58,9 +58,9 @@ function moveToSmallDisk(folder: string, mebibytes: number): SmallDisk {
   return disk;
 }
 
-const title = `a database whose disk is full${noSmallDisk ? `, ${noSmallDisk}` : ''}`;
+const title = `a database whose disk is full${smallDiskSkipReason ? `, ${smallDiskSkipReason}` : ''}`;
 
-describe.skipIf(noSmallDisk)(title, () => {
+describe.skipIf(smallDiskSkipReason)(title, () => {
   beforeAll(async () => {
     await seedFolder(data.path);
     // Small limits, because PostgreSQL needs more than the disk's space before it reuses a segment.
@@ -88,7 +88,7 @@ describe.skipIf(noSmallDisk)(title, () => {
       let refused = 0;
       for (let round = 0; round < rounds; round += 1) {
         await untilMore(submitters);
-        await untilMended(data.path);
+        await waitUntilRestartable(data.path);
         refused += await fillOnce(which, full, acknowledged);
         const begun = performance.now();
         await untilMore(submitters);
@@ -99,7 +99,7 @@ describe.skipIf(noSmallDisk)(title, () => {
       await expectAll(product.url, acknowledged);
       await expectReplies(data.path, replier.replied);
       await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
-      await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
+      await expect.poll(() => countBusyConnections(product.url), { timeout: 60_000 }).toBe(0);
       printResult(
         `disk of the database’s ${which} full`,
         rounds,
@@ -129,10 +129,10 @@ async function fillOnce(
   };
   await vi.waitUntil(isFull, { timeout: 300_000, interval: 50 });
   await untilRefused();
-  const answers = await Promise.all(submissions.map((each) => sendOnce(product.url, each)));
+  const answers = await Promise.all(submissions.map((each) => submitOnce(product.url, each)));
   disks[which].free();
   const refused = answers.filter(({ saved }) => !saved);
-  for (const answer of refused) expect(outcomeOf(answer)).toEqual([503, true]);
+  for (const answer of refused) expect(summarizeResponse(answer)).toEqual([503, true]);
   acknowledged.push(...answers.flatMap(({ saved }) => saved ?? []));
   return refused.length;
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { expectAll } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
-import { untilMended } from '../mended-database.ts';
+import { waitUntilRestartable } from '../mended-database.ts';
 import { useFragile } from '../product.ts';
 import { quantile, printResult, times } from '../../support/ledger.ts';
 import { startSubmitters } from '../../support/submitters.ts';
@@ -43,7 +43,7 @@ it(
       await expect
         .poll(() => acknowledged.length, { timeout: 300_000 })
         .toBeGreaterThan(before + 5);
-      await untilMended(fragile.data.path);
+      await waitUntilRestartable(fragile.data.path);
       away.push(await killOnce());
     }
     await submitters.stop();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { expectAll, prepare, sendOnce, type Acknowledged } from '../../support/client.ts';
+import { expectAll, prepare, submitOnce, type Acknowledged } from '../../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
-import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../small-disk.ts';
+import { mountSmallDisk, smallDiskSkipReason, type SmallDisk } from '../small-disk.ts';
 import { printResult, times } from '../../support/ledger.ts';
 
 const data = dataFolder();
@@ -15,8 +15,8 @@ const rounds = times('FULL_DISKS', 20);
 let disk: SmallDisk;
 let product: FragileProduct;
 
-describe.skipIf(noSmallDisk)(
-  `a full disk for attachments${noSmallDisk ? `, ${noSmallDisk}` : ''}`,
+describe.skipIf(smallDiskSkipReason)(
+  `a full disk for attachments${smallDiskSkipReason ? `, ${smallDiskSkipReason}` : ''}`,
   () => {
     beforeAll(async () => {
       disk = mountSmallDisk(folder, 16);
@@ -70,7 +70,7 @@ const filesIn = (state: string): number =>
 async function send(bytes: number) {
   const prepared = await prepare(product.url);
   const file = Buffer.concat([prepared.file.subarray(0, 60), Buffer.alloc(bytes, 'a')]);
-  return sendOnce(product.url, { ...prepared, file });
+  return submitOnce(product.url, { ...prepared, file });
 }
 
 /** Saves a case once the product has noticed that the disk has space. */

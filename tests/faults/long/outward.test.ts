@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../support/free-port.ts';
 import { printResult } from '../../support/ledger.ts';
 import { seedFolder } from '../../support/seed.ts';
-import { notHere, startDependencies } from '../outward/dependencies.ts';
+import { dependenciesSkipReason, startDependencies } from '../outward/dependencies.ts';
 import type { Dependency, Tried } from '../outward/dependency.ts';
-import { triedModules } from '../outward/opened-by.ts';
+import { testedModules } from '../outward/opened-by.ts';
 import { faults, type Fault } from '../outward/tcp-proxy.ts';
-import { tryOne, type Outcome } from '../outward/try-one.ts';
+import { tryFault, type Outcome } from '../outward/try-one.ts';
 import { dataFolder, startFragile } from '../product.ts';
 
 const data = dataFolder();
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 await seedFolder(data.path);
-const { dependencies, sentTo } = notHere
+const { dependencies, sentTo } = dependenciesSkipReason
   ? { dependencies: [], sentTo: () => Promise.resolve([]) }
   : await startDependencies(url, data.path);
 const cells = dependencies.flatMap((dependency) =>
@@ -22,8 +22,8 @@ const cells = dependencies.flatMap((dependency) =>
 );
 let tried: Tried;
 
-describe.skipIf(notHere)(
-  `faults of external services${notHere ? `, left out: ${notHere}` : ''}`,
+describe.skipIf(dependenciesSkipReason)(
+  `faults of external services${dependenciesSkipReason ? `, left out: ${dependenciesSkipReason}` : ''}`,
   () => {
     beforeAll(async () => {
       const settings = Object.assign({}, ...dependencies.map((each) => each.settings)) as object;
@@ -43,14 +43,14 @@ describe.skipIf(notHere)(
 
     it('the fault tests simulate an external service for every API module that opens sockets', () => {
       const modules = new Set(dependencies.map(({ openedBy }) => openedBy));
-      expect([...modules].toSorted()).toEqual(triedModules);
+      expect([...modules].toSorted()).toEqual(testedModules);
     });
 
     it.each(cells)(
       '%s with the fault “%s” has the expected effect on submissions and deliveries',
       { timeout: 0 },
       async (_name, way, dependency) => {
-        const outcome = await tryOne(tried, sentTo, dependency, way);
+        const outcome = await tryFault(tried, sentTo, dependency, way);
         printResult(`${dependency.name} ${faults[way]}`, outcome.tried, textOf(outcome));
         expect(seen(outcome)).toMatchObject(promised(dependency, way));
       },

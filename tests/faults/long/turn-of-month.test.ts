@@ -10,7 +10,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';
 import { printResult } from '../../support/ledger.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
-import { clockBy, noOtherClock, startOtherClocks, type OtherClocks } from '../wrong-clocks.ts';
+import {
+  fileClockEnvironment,
+  wrongClockSkipReason,
+  startWithWrongClocks,
+  type WrongClockInstances,
+} from '../wrong-clocks.ts';
 
 const indianMs = 5.5 * 3_600_000;
 /** Formats a time in Asia/Kolkata. */
@@ -23,10 +28,10 @@ const turn = (() => {
 })();
 const [lastDay, firstDay] = [inIndia(turn - 1).slice(0, 10), inIndia(turn).slice(0, 10)];
 
-const title = `the turn of the month${noOtherClock ? `, left out: ${noOtherClock}` : ''}`;
+const title = `the turn of the month${wrongClockSkipReason ? `, left out: ${wrongClockSkipReason}` : ''}`;
 const folder = mkdtempSync(join(tmpdir(), 'feedback-clock-'));
 const shift = join(folder, 'shift');
-let product: OtherClocks;
+let product: WrongClockInstances;
 
 /**
  * Sets the database's clock this many seconds before the new month. The instances keep today's
@@ -35,12 +40,12 @@ let product: OtherClocks;
 const setBefore = (seconds: number) =>
   writeFileSync(shift, `+${Math.round((turn - Date.now()) / 1000 - seconds)}`);
 
-describe.skipIf(noOtherClock)(title, () => {
+describe.skipIf(wrongClockSkipReason)(title, () => {
   beforeAll(async () => {
     // PostgreSQL runs as another user.
     chmodSync(folder, 0o755);
     setBefore(900);
-    product = await startOtherClocks(clockBy(shift), { RATE_LIMITS: 'off' });
+    product = await startWithWrongClocks(fileClockEnvironment(shift), { RATE_LIMITS: 'off' });
   }, 600_000);
   afterAll(async () => {
     await product?.stop();

@@ -1,16 +1,16 @@
 import { dovecotSkipReason } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { noSlapd } from '../../../apps/api/src/testing/directory-server.ts';
-import type { SentTo } from '../../support/client.ts';
+import type { ReadMessages } from '../../support/client.ts';
 import type { Dependency } from './dependency.ts';
 import { startCallGateway, startSmsGateway } from './gateways.ts';
-import { startKeeper, startStamps } from './history.ts';
-import { startKeys, startScanner } from './keys-and-files.ts';
+import { startCheckpointKeeper, startTimeStampDependency } from './history.ts';
+import { startKeyServiceDependency, startScanner } from './keys-and-files.ts';
 import { startCollector, startWebhook } from './listeners.ts';
-import { startMail } from './mail-servers.ts';
+import { startMailDependencies } from './mail-servers.ts';
 import { startCompanyDirectory, startProvider } from './people.ts';
 
 /** The reason why the dependencies cannot be started here, or null. */
-export const notHere = dovecotSkipReason ?? noSlapd;
+export const dependenciesSkipReason = dovecotSkipReason ?? noSlapd;
 
 /**
  * Starts all external dependencies of the product, each behind a proxy.
@@ -20,16 +20,16 @@ export const notHere = dovecotSkipReason ?? noSlapd;
 export async function startDependencies(
   publicUrl: string,
   dataDir: string,
-): Promise<{ dependencies: readonly Dependency[]; sentTo: SentTo }> {
+): Promise<{ dependencies: readonly Dependency[]; sentTo: ReadMessages }> {
   const { sms, sentTo } = await startSmsGateway();
   const dependencies = [
     sms,
     await startCallGateway(),
-    ...(await startMail()),
-    await startKeys(dataDir),
+    ...(await startMailDependencies()),
+    await startKeyServiceDependency(dataDir),
     await startScanner(),
-    await startKeeper(),
-    await startStamps(dataDir),
+    await startCheckpointKeeper(),
+    await startTimeStampDependency(dataDir),
     await startWebhook(),
     await startCompanyDirectory(),
     await startProvider(publicUrl),

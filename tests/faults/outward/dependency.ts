@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import type { Acknowledged, Submission } from '../../support/client.ts';
 import type { FragileProduct } from '../product.ts';
-import type { TriedModule } from './opened-by.ts';
+import type { TestedModule } from './opened-by.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
 /** The tested product and its data folder. */
@@ -18,7 +18,7 @@ export interface Tried {
 export interface Dependency {
   readonly name: string;
   /** The API module that opens the sockets. */
-  readonly openedBy: TriedModule;
+  readonly openedBy: TestedModule;
   readonly proxy: TcpProxy;
   /** Environment variables that connect the product to the dependency through its proxy. */
   readonly settings: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export const mobileOf = ({ submission }: { submission: Submission }): string =>
   submission.data.mobile;
 
 /** Starts a server that responds with a function of the request's path and body. */
-export async function startAnswering(answer: (path: string, body: string) => object) {
+export async function startRespondingServer(answer: (path: string, body: string) => object) {
   const server = createServer(async (req, res) => {
     const made = answer(req.url ?? '', await text(req));
     res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(made));

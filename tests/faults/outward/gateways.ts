@@ -2,7 +2,7 @@ import {
   startGateway,
   type TestGateway,
 } from '../../../apps/api/src/modules/notifications/testing/sms-gateway.ts';
-import type { SentText, SentTo } from '../../support/client.ts';
+import type { SentText, ReadMessages } from '../../support/client.ts';
 import { mobileOf, type Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';
 
@@ -40,7 +40,7 @@ const templateOf = (text: string): string =>
   / is your one time password /.test(text) ? 'otp' : 'caseCreated';
 
 /** Starts the SMS gateway. Also returns a reader of the texts that phones received. */
-export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: SentTo }> {
+export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: ReadMessages }> {
   const { gateway, proxy } = await startOne();
   const keyOf = ({ to, text }: Handed) => `${templateOf(text)} ${to}`;
   const sms: Dependency = {
@@ -64,7 +64,7 @@ export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: Sent
 
 /** Returns the texts on a phone. A gateway drops a repeat by its id. */
 const textsIn =
-  (gateway: TestGateway): SentTo =>
+  (gateway: TestGateway): ReadMessages =>
   (mobile) => {
     const texts = new Map<string, SentText>();
     for (const { id, to, text } of handedTo(gateway).toReversed())

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { askRunning } from '@feedback/embedded-postgres/running';
 
 import { startAuthority } from '../../../apps/api/src/testing/time-stamp-authority.ts';
-import { startAnswering, type Dependency } from './dependency.ts';
+import { startRespondingServer, type Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';
 
 /** Starts an external keeper of the history's signed checkpoints. */
-export async function startKeeper(): Promise<Dependency> {
+export async function startCheckpointKeeper(): Promise<Dependency> {
   const kept: string[] = [];
-  const server = await startAnswering((_, note) => {
+  const server = await startRespondingServer((_, note) => {
     kept.push(note);
     return {};
   });
@@ -40,7 +40,7 @@ export async function startKeeper(): Promise<Dependency> {
 }
 
 /** Starts the authority that timestamps signed checkpoints. */
-export async function startStamps(dataDir: string): Promise<Dependency> {
+export async function startTimeStampDependency(dataDir: string): Promise<Dependency> {
   const authority = await startAuthority();
   const proxy = await startProxy(
     Number(new URL(authority.url).port),

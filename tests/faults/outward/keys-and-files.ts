@@ -13,7 +13,7 @@ const stocked = 300;
  * Starts the service that holds the key-encryption key.
  * @param dataDir data folder whose data was encrypted with the product's own keys before
  */
-export async function startKeys(dataDir: string): Promise<Dependency> {
+export async function startKeyServiceDependency(dataDir: string): Promise<Dependency> {
   const service = await startKeyService();
   const { port, pathname } = new URL(service.url);
   const proxy = await startProxy(Number(port), overHttp({ body: '{"hello":"world"}' }));

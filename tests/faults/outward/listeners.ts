@@ -2,7 +2,7 @@ import { askRunning } from '@feedback/embedded-postgres/running';
 
 import { startReceiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
 import { superAdmin } from '../../support/client.ts';
-import { startAnswering, type Dependency } from './dependency.ts';
+import { startRespondingServer, type Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';
 
 /** Starts a system that receives webhooks for new cases. */
@@ -39,7 +39,7 @@ export async function startWebhook(): Promise<Dependency> {
 
 /** Starts the trace collector. Lost traces are not a fault. */
 export async function startCollector(): Promise<Dependency> {
-  const server = await startAnswering(() => ({}));
+  const server = await startRespondingServer(() => ({}));
   const proxy = await startProxy(server.port, overHttp({ body: '{}' }));
   return {
     name: 'collector of traces',

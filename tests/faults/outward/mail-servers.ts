@@ -3,8 +3,8 @@ import { askRunning } from '@feedback/embedded-postgres/running';
 import { startImapServer } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startMailServer } from '../../../apps/api/src/modules/notifications/testing/mail-server.ts';
 import type { Acknowledged } from '../../support/client.ts';
-import { startAnswering, type Dependency } from './dependency.ts';
-import { overHttp, startProxy, type Manners } from './tcp-proxy.ts';
+import { startRespondingServer, type Dependency } from './dependency.ts';
+import { overHttp, startProxy, type ProtocolResponses } from './tcp-proxy.ts';
 
 /** The mailbox that investors write to. */
 const address = 'answers@meridian.example';
@@ -28,7 +28,7 @@ function yesToAll(): (request: Buffer) => string | null {
   };
 }
 
-const overSmtp: Manners = {
+const overSmtp: ProtocolResponses = {
   greets: { refuses: '421 4.3.2 Too busy\r\n', lies: '220 mail.example\r\n' },
   refuses: () => null,
   lies: yesToAll,
@@ -54,7 +54,7 @@ function emptyMailbox(): (request: Buffer) => string {
       .join('');
 }
 
-const overImap: Manners = {
+const overImap: ProtocolResponses = {
   greets: { refuses: '* BYE Too busy\r\n', lies: '* OK Ready\r\n' },
   refuses: () => null,
   lies: () => emptyMailbox(),
@@ -62,7 +62,7 @@ const overImap: Manners = {
 };
 
 /** Starts the mail server, the mailbox, and the token server for both. */
-export async function startMail(): Promise<readonly Dependency[]> {
+export async function startMailDependencies(): Promise<readonly Dependency[]> {
   const tokens = await startTokens();
   const smtp = await startMailServer({ token: () => goodToken });
   const imap = await startImapServer(address, `http://127.0.0.1:${tokens.port}/introspect`);
@@ -142,7 +142,7 @@ const goodToken = 'of the company';
 
 /** Starts a server whose tokens expire within a minute, so that each mail needs a new one. */
 const startTokens = () =>
-  startAnswering((path, body) => {
+  startRespondingServer((path, body) => {
     const shown = new URLSearchParams(body).get('token');
     return path === '/introspect'
       ? { active: shown === goodToken, username: 'cases' }

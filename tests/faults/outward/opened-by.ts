@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const api = resolve(import.meta.dirname, '../../../apps/api');
 
 /** API modules that open sockets to dependencies with fault tests in this folder. */
-export const triedModules = [
+export const testedModules = [
   'platform/sign-on/ask-directory.ts',
   'platform/sign-on/provider.ts',
   'modules/audit/log/sign-checkpoint.ts',
@@ -18,7 +18,7 @@ export const triedModules = [
   'platform/storage/file-scanner.ts',
   'platform/tracing/open-tracing.ts',
 ] as const;
-export type TriedModule = (typeof triedModules)[number];
+export type TestedModule = (typeof testedModules)[number];
 
 /** API modules that open sockets to buckets, which have their own fault test. */
 export const bucketModules = [
@@ -28,7 +28,7 @@ export const bucketModules = [
 ];
 
 /** Packages of the API that open sockets. */
-export const speaking = [
+export const packagesWithSockets = [
   '@aws-sdk/client-s3',
   '@opentelemetry/exporter-trace-otlp-http',
   'imapflow',
@@ -112,7 +112,7 @@ function opens(text: string): boolean {
       .filter((name) => name !== '' && !name.startsWith('type ')),
   })).filter(({ names }) => names.length > 0);
   const later = Array.from(text.matchAll(/\bimport\('([^']+)'\)/g), ([, from = '']) => from);
-  const isSpeaking = (from: string) => speaking.some((name) => from === name);
+  const isSpeaking = (from: string) => packagesWithSockets.some((name) => from === name);
   return (
     later.some(isSpeaking) ||
     values.some(
@@ -122,7 +122,7 @@ function opens(text: string): boolean {
 }
 
 /** Lists the API modules whose source opens external sockets. */
-export function openingModules(): string[] {
+export function findModulesWithSockets(): string[] {
   const sources = join(api, 'src');
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))

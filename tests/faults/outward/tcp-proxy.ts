@@ -14,13 +14,13 @@ export const faults = {
 export type Fault = keyof typeof faults;
 
 /** The current behaviour of a dependency. */
-export type Way = 'well' | Fault;
+export type ProxyBehaviour = 'well' | Fault;
 
 /** Returns the response to the received bytes, or null while none is due. */
 type Answering = (request: Buffer) => Buffer | string | null;
 
 /** Responses in a protocol that the proxy sends in the dependency's place. */
-export interface Manners {
+export interface ProtocolResponses {
   /** Greetings for protocols in which the server speaks first. */
   readonly greets?: { readonly refuses: string; readonly lies: string };
   readonly refuses: Answering;
@@ -39,7 +39,7 @@ export interface TcpProxy {
    * Switches the behaviour. Ends earlier connections, except hanging ones, whose clients notice the
    * fault by time-out.
    */
-  readonly turn: (way: Way) => void;
+  readonly turn: (way: ProxyBehaviour) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -49,9 +49,9 @@ const drop = { bytes: 24, everyMs: 10 };
 const noise = Buffer.from('\x07\xff\x00?? 999 { ]]> \x00\r\n\r\n', 'latin1');
 
 /** Starts a proxy on a free port in front of a local port. */
-export async function startProxy(target: number, manners: Manners): Promise<TcpProxy> {
+export async function startProxy(target: number, manners: ProtocolResponses): Promise<TcpProxy> {
   const [open, hanging] = [new Set<Socket>(), new Set<Socket>()];
-  let [way, met]: [Way, number] = ['well', 0];
+  let [way, met]: [ProxyBehaviour, number] = ['well', 0];
   // A client that has closed its side may still receive a response, as the virus scanner's does.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
@@ -117,7 +117,11 @@ function dropping(from: Socket, to: Socket): (answer: Buffer) => void {
   };
 }
 
-function speak(socket: Socket, manners: Manners, way: 'nonsense' | 'refuses' | 'lies'): void {
+function speak(
+  socket: Socket,
+  manners: ProtocolResponses,
+  way: 'nonsense' | 'refuses' | 'lies',
+): void {
   socket.on('end', () => socket.end());
   if (way === 'nonsense') {
     if (manners.greets) socket.write(noise);
@@ -135,7 +139,7 @@ function speak(socket: Socket, manners: Manners, way: 'nonsense' | 'refuses' | '
 }
 
 /** Fault responses for dependencies that use HTTP. */
-export const overHttp = (lie: { type?: string; body?: string } = {}): Manners => ({
+export const overHttp = (lie: { type?: string; body?: string } = {}): ProtocolResponses => ({
   refuses: () => httpAnswer('503 Service Unavailable'),
   lies: () => () => httpAnswer('200 OK', lie),
 });

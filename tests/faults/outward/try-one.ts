@@ -6,7 +6,7 @@ import {
   prepare,
   submit,
   type Acknowledged,
-  type SentTo,
+  type ReadMessages,
   type Submission,
 } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
@@ -36,9 +36,9 @@ export interface Outcome {
 }
 
 /** Makes a dependency misbehave under load and recover. */
-export async function tryOne(
+export async function tryFault(
   tried: Tried,
-  sentTo: SentTo,
+  sentTo: ReadMessages,
   dependency: Dependency,
   way: keyof typeof faults,
 ): Promise<Outcome> {
@@ -101,7 +101,7 @@ async function each<Of, Result>(
 }
 
 /** Prepares a submission with a verified number, whose OTP comes through the gateway. */
-const newSubmission = ({ product }: Tried, sentTo: SentTo): Promise<Submission> =>
+const newSubmission = ({ product }: Tried, sentTo: ReadMessages): Promise<Submission> =>
   prepare(product.url, {}, (mobile) =>
     vi.waitUntil(async () => {
       const texts = await sentTo(mobile);

@@ -3,7 +3,7 @@ import { brotliCompressSync, crc32, deflateRawSync, deflateSync, gzipSync } from
 import { ask, type Corpus } from '../attempt.ts';
 import { cut } from '../sample.ts';
 import type { Target } from '../target.ts';
-import { sendFile } from './files.ts';
+import { sendFormWithFile } from './files.ts';
 
 const mib = 1024 ** 2;
 /** Size of a large test file in bytes, just below the limit. */
@@ -53,7 +53,7 @@ const entities = Array.from(
 ).join('');
 
 /** Files within the size limit that are expensive to examine. */
-export const bombs: readonly (readonly [name: string, content: () => Buffer])[] = [
+export const expensiveFiles: readonly (readonly [name: string, content: () => Buffer])[] = [
   ['huge.png', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1)],
   ['zeros.png', () => pngOf(50_000, 50_000, pngChunk('IDAT', deflateSync(Buffer.alloc(64 * mib))))],
   [
@@ -193,12 +193,12 @@ const packed: readonly (readonly [coding: string, pack: (bytes: Buffer) => Buffe
 ];
 
 /** Files and bodies that are small to send and large to decode. */
-export const bombFiles = (target: Target): Corpus => ({
+export const createExpensiveFileCorpus = (target: Target): Corpus => ({
   name: 'bombs: pictures, drawings, films, packed bodies',
   attempts: async () => [
-    ...cut(bombs, 6).map(([name, content]) => ({
+    ...cut(expensiveFiles, 6).map(([name, content]) => ({
       name,
-      send: () => sendFile(target, name, content()),
+      send: () => sendFormWithFile(target, name, content()),
     })),
     ...cut(packed, 1).map(([coding, pack]) => ({
       name: `a body as ${coding}`,

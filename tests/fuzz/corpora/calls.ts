@@ -65,7 +65,7 @@ function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
  * Sends every hostile text in every text field of each public call, and markup in the texts of
  * staff. The quick run sends one text in each field, and some markup.
  */
-export const textsInCalls = (target: Target): Corpus => ({
+export const createCallTextCorpus = (target: Target): Corpus => ({
   name: 'texts in every text field of public calls and replies',
   atOnce: 8,
   attempts: async () => {

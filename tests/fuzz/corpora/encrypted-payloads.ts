@@ -35,7 +35,7 @@ const sendable = (value: unknown) => {
 };
 
 /** Sign-ins and OTPs whose encrypted text is damaged or holds an unexpected value. */
-export const sealedTexts = (target: Target): Corpus => ({
+export const createEncryptedPayloadCorpus = (target: Target): Corpus => ({
   name: 'encrypted log-ins and OTPs',
   atOnce: 8,
   attempts: async () => {

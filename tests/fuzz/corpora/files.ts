@@ -78,7 +78,7 @@ const names: readonly string[] = [
 ];
 
 /** Sends a file with the other fields of the form. */
-export const sendFile = (target: Target, name: string, content: Buffer): Promise<Answer> =>
+export const sendFormWithFile = (target: Target, name: string, content: Buffer): Promise<Answer> =>
   target.withProof((data) => {
     const form = new FormData();
     form.set('data', JSON.stringify({ ...data, attachment: 'yes' }));
@@ -99,7 +99,7 @@ export const files = (target: Target): Corpus => ({
       contents.flatMap((content, at) =>
         names.map((name) => ({
           name: `content ${at} as ${JSON.stringify(name).slice(0, 60)}`,
-          send: () => sendFile(target, name, content),
+          send: () => sendFormWithFile(target, name, content),
         })),
       ),
       40,

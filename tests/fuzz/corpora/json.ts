@@ -5,7 +5,7 @@ import { cut } from '../sample.ts';
 import type { Target } from '../target.ts';
 
 /** Hard-to-parse JSON as bodies and as a form part. */
-export const hardJson = (target: Target): Corpus => ({
+export const createJsonCorpus = (target: Target): Corpus => ({
   name: 'JSON parsing suite',
   atOnce: 8,
   attempts: async () =>

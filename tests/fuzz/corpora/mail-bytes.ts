@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mailAddress, type MailThread } from '../mail-drop.ts';
 
 /** The parts of a mail that differ from a well-formed one. */
-export interface HardMail {
+export interface MalformedMail {
   /** Headers that replace or extend the headers of a well-formed mail. Null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Raw lines below the other headers. */
@@ -25,7 +25,10 @@ const bytesOf = (text: string | Buffer) =>
 export const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 /** Returns the bytes of a mail that replies to a mail of the company. */
-export function written({ headers = {}, lines = [], body }: HardMail, thread: MailThread): Buffer {
+export function written(
+  { headers = {}, lines = [], body }: MalformedMail,
+  thread: MailThread,
+): Buffer {
   const honest: Record<string, string | null> = {
     'Message-ID': `<${randomUUID()}@example.com>`,
     From: `Asha Rao <${thread.from}>`,
@@ -49,5 +52,5 @@ export const mixed = (parts: readonly string[], type = 'mixed', boundary = 'x--h
   `Content-Type: multipart/${type}; boundary="${boundary}"\r\n\r\n${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
 
 /** Builds a body part that is a file. */
-export const filePart = (name: string, content: Buffer): string =>
+export const buildFilePart = (name: string, content: Buffer): string =>
   `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}`;

@@ -1,5 +1,5 @@
 import { trueFiles } from '../../../apps/api/src/testing/files.ts';
-import { filePart, mixed, utf8, type HardMail } from './mail-bytes.ts';
+import { buildFilePart, mixed, utf8, type MalformedMail } from './mail-bytes.ts';
 
 const kib = 1024;
 const times = <T>(many: number, made: (at: number) => T): T[] =>
@@ -166,13 +166,13 @@ const encodings: Readonly<Record<string, readonly [encoding: string, body: strin
   'ends of lines of all kinds': ['8bit', 'a\rb\nc\r\nd\n\re\u0085f'],
 };
 
-const named = (what: string, all: Readonly<Record<string, HardMail>>) =>
+const named = (what: string, all: Readonly<Record<string, MalformedMail>>) =>
   Object.entries(all).map(([name, mail]) => [`${what}: ${name}`, () => mail] as const);
-const each = <T>(all: Readonly<Record<string, T>>, made: (one: T) => HardMail) =>
+const each = <T>(all: Readonly<Record<string, T>>, made: (one: T) => MalformedMail) =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, made(one)]));
 
 /** Mails whose headers, names or texts are malformed or badly encoded. */
-export const words: Readonly<Record<string, () => HardMail>> = Object.fromEntries([
+export const words: Readonly<Record<string, () => MalformedMail>> = Object.fromEntries([
   ...named(
     'subject',
     each(subjects, (Subject) => ({ headers: { Subject } })),
@@ -201,7 +201,7 @@ export const words: Readonly<Record<string, () => HardMail>> = Object.fromEntrie
     'file',
     each(fileNames, (name) => ({
       body: mixed([
-        filePart('"; NAME; x="', pdf).replace('filename=""; NAME; x=""', name),
+        buildFilePart('"; NAME; x="', pdf).replace('filename=""; NAME; x=""', name),
         'Content-Type: text/plain\r\n\r\nSee this',
       ]),
     })),

@@ -1,6 +1,6 @@
 import { trueFiles } from '../../../apps/api/src/testing/files.ts';
-import { bombs } from './bombs.ts';
-import { filePart, mixed, type HardMail } from './mail-bytes.ts';
+import { expensiveFiles } from './bombs.ts';
+import { buildFilePart, mixed, type MalformedMail } from './mail-bytes.ts';
 
 const kib = 1024;
 const mib = 1024 * kib;
@@ -31,7 +31,7 @@ const bounce = (report: string, original = 'Message-ID: <a@b.example>') =>
   );
 
 /** Mails with unusual or malformed MIME structures. */
-export const structures: Readonly<Record<string, () => HardMail>> = {
+export const malformedStructureMails: Readonly<Record<string, () => MalformedMail>> = {
   ...Object.fromEntries(
     [50, 99, 101, 1000, 20_000].flatMap((deep) => [
       [`parts ${deep} deep`, () => ({ body: nested(deep) })],
@@ -44,7 +44,7 @@ export const structures: Readonly<Record<string, () => HardMail>> = {
       [`${many} empty parts`, () => ({ body: mixed(times(many, () => '')) })],
       [
         `${many} files`,
-        () => ({ body: mixed(times(many, (at) => filePart(`${at}.pdf`, Buffer.from('a')))) }),
+        () => ({ body: mixed(times(many, (at) => buildFilePart(`${at}.pdf`, Buffer.from('a')))) }),
       ],
     ]),
   ),
@@ -53,10 +53,10 @@ export const structures: Readonly<Record<string, () => HardMail>> = {
   'a boundary of hyphens': () => ({ body: mixed([text('a'), text('--\r\n----')], 'mixed', '--') }),
   'a boundary of 100,000 signs': () => ({ body: mixed([text('a')], 'mixed', 'b'.repeat(100_000)) }),
   'a boundary that begins another': () => ({
-    body: mixed([mixed([text('a'), filePart('a.pdf', pdf)], 'mixed', 'bb')], 'mixed', 'b'),
+    body: mixed([mixed([text('a'), buildFilePart('a.pdf', pdf)], 'mixed', 'bb')], 'mixed', 'b'),
   }),
   'one boundary twice': () => ({
-    body: mixed([mixed([text('a')], 'mixed', 'b'), filePart('a.pdf', pdf)], 'mixed', 'b'),
+    body: mixed([mixed([text('a')], 'mixed', 'b'), buildFilePart('a.pdf', pdf)], 'mixed', 'b'),
   }),
   'two boundaries': () => ({
     body: 'Content-Type: multipart/mixed; boundary=a; boundary=b\r\n\r\n--a\r\n\r\none\r\n--b\r\n\r\ntwo\r\n--a--\r\n--b--\r\n',
@@ -67,7 +67,7 @@ export const structures: Readonly<Record<string, () => HardMail>> = {
   'boundaries alone': () => ({
     body: `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n'.repeat(300_000)}`,
   }),
-  'no end': () => ({ body: mixed([text('a'), filePart('a.pdf', pdf)]).slice(0, -40) }),
+  'no end': () => ({ body: mixed([text('a'), buildFilePart('a.pdf', pdf)]).slice(0, -40) }),
   'no part': () => ({ body: 'Content-Type: multipart/mixed; boundary=b\r\n\r\nNothing here' }),
   'no body': () => ({ body: '' }),
   'no body behind an empty line': () => ({ body: '\r\n' }),
@@ -125,13 +125,13 @@ export const structures: Readonly<Record<string, () => HardMail>> = {
   'a report of bytes that are no text': () => ({
     body: bounce(`Action: failed\r\nDiagnostic-Code: smtp; \0\xff\xfe <a@b.example>`),
   }),
-  'six files': () => ({ body: mixed(times(6, (at) => filePart(`${at}.pdf`, pdf))) }),
-  'a file of 11 MiB': () => ({ body: filePart('a.pdf', Buffer.alloc(11 * mib, pdf)) }),
-  'a mail of 40 MiB': () => ({ body: filePart('a.pdf', Buffer.alloc(29 * mib, pdf)) }),
+  'six files': () => ({ body: mixed(times(6, (at) => buildFilePart(`${at}.pdf`, pdf))) }),
+  'a file of 11 MiB': () => ({ body: buildFilePart('a.pdf', Buffer.alloc(11 * mib, pdf)) }),
+  'a mail of 40 MiB': () => ({ body: buildFilePart('a.pdf', Buffer.alloc(29 * mib, pdf)) }),
   ...Object.fromEntries(
-    bombs.map(([name, content]) => [
+    expensiveFiles.map(([name, content]) => [
       `a file: ${name}`,
-      () => ({ body: mixed([text('See this'), filePart(name, content())]) }),
+      () => ({ body: mixed([text('See this'), buildFilePart(name, content())]) }),
     ]),
   ),
 };

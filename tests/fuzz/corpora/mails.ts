@@ -2,32 +2,38 @@ import * as fc from 'fast-check';
 
 import { trueFiles } from '../../../apps/api/src/testing/files.ts';
 import type { Corpus } from '../attempt.ts';
-import type { MailDrop } from '../mail-drop.ts';
+import type { MailDeliverer } from '../mail-drop.ts';
 import { cut, generated } from '../sample.ts';
-import { filePart, mixed, utf8, written, type HardMail } from './mail-bytes.ts';
-import { structures } from './mail-structures.ts';
+import { buildFilePart, mixed, utf8, written, type MalformedMail } from './mail-bytes.ts';
+import { malformedStructureMails } from './mail-structures.ts';
 import { words } from './mail-headers.ts';
 import { hostileTexts } from './texts.ts';
 
 /** Number of concurrent mails. The product reads the mailbox in batches. */
 const atOnce = 40;
 
-const attemptsOf = (drop: MailDrop, mails: readonly (readonly [string, () => HardMail])[]) =>
+const attemptsOf = (
+  drop: MailDeliverer,
+  mails: readonly (readonly [string, () => MalformedMail])[],
+) =>
   mails.map(([name, made]) => ({
     name,
     send: () => drop.send(written(made(), drop.thread)),
   }));
 
 /** A corpus of manually written mails that are hard to parse. */
-export const hardMails = (drop: MailDrop): Corpus => ({
+export const createMalformedMailCorpus = (drop: MailDeliverer): Corpus => ({
   name: 'mails: parts, headers, encodings, files',
   atOnce,
   attempts: async () =>
-    attemptsOf(drop, [...cut(Object.entries(structures), 10), ...cut(Object.entries(words), 14)]),
+    attemptsOf(drop, [
+      ...cut(Object.entries(malformedStructureMails), 10),
+      ...cut(Object.entries(words), 14),
+    ]),
 });
 
 /** Hostile texts in every part of a mail: subject, sender's name, file name and body. */
-export const textsInMails = (drop: MailDrop): Corpus => ({
+export const createMailTextCorpus = (drop: MailDeliverer): Corpus => ({
   name: 'mails: texts in every place',
   atOnce,
   attempts: async () =>
@@ -44,14 +50,14 @@ export const textsInMails = (drop: MailDrop): Corpus => ({
     ),
 });
 
-const saying = (text: string): HardMail => {
+const saying = (text: string): MalformedMail => {
   const line = text.replaceAll(/[\r\n]+/g, ' ');
   return {
     headers: { Subject: line },
     lines: [`Cc: ${line} <a@b.example>`],
     body: mixed([
       `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
-      filePart(line, trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
+      buildFilePart(line, trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
     ]),
   };
 };
@@ -108,7 +114,7 @@ const changes = fc.array(
 );
 
 /** Mutations of a well-formed mail with a text, an HTML part and a file. */
-export const mutatedMails = (drop: MailDrop): Corpus => ({
+export const createMutatedMailCorpus = (drop: MailDeliverer): Corpus => ({
   name: 'mails: mutations of an honest one',
   atOnce,
   attempts: async () =>
@@ -128,7 +134,7 @@ const honestBody = mixed(
       'alternative',
       'b',
     ),
-    filePart('statement.pdf', trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
+    buildFilePart('statement.pdf', trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
   ],
   'mixed',
   'a',

@@ -62,7 +62,7 @@ export const statements = [
 ];
 
 /** Lookalikes, direction changes, and texts that count as longer than they look. */
-export const disguises = [
+export const deceptiveUnicodeTexts = [
   'Аsha Rао',
   'Ｐａｙ Ｔｏ',
   'ᴬˢʰᵃ',
@@ -93,5 +93,5 @@ export const hostileTexts: readonly string[] = [
   ...formulas,
   ...scripts,
   ...statements,
-  ...disguises,
+  ...deceptiveUnicodeTexts,
 ];

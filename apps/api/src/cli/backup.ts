@@ -11,7 +11,7 @@ import {
 import { appFolder } from '../platform/config/app-folder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
-import { keysUrlOf, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
+import { findKeyDatabaseUrl, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
 import { openLog } from '../platform/log.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
@@ -34,7 +34,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   }
   const storage = await openStorage(config);
   const keyStore = await openKeyStoreFor(config, url).catch((error: unknown) => {
-    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+    throw unreachable('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   lifetime.undo.push(keyStore.close);
   const keys = identifyKeysInUse(config);

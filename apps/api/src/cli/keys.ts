@@ -7,13 +7,17 @@ import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors.ts';
 import type { KeyStore } from '../platform/crypto/key-store.ts';
 import { createKeyWrapper } from '../platform/crypto/key-wrapper.ts';
-import { keysFromOutside, keysUrlOf, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
+import {
+  keysFromOutside,
+  findKeyDatabaseUrl,
+  openKeyStoreFor,
+} from '../platform/crypto/open-data-keys.ts';
 import { recoverKeys, rewrapKeys } from '../platform/crypto/rewrap-keys.ts';
 import {
   currentWrappingName,
-  failStart,
+  throwKeyServiceStartError,
   requireKnownKeys,
-  wrappingNames,
+  listWrappingNames,
 } from '../platform/crypto/key-use.ts';
 import { openLog } from '../platform/log.ts';
 import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
@@ -33,12 +37,12 @@ async function start(lifetime: Lifetime): Promise<void> {
   const privateKey = file === undefined ? null : await readPrivateKey(file);
   const url = await openBackupSource(config, openLog(config.logLevel), lifetime);
   const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
-    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+    throw unreachable('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   lifetime.undo.push(store.close);
   const outside = await keysFromOutside(config);
   const wrapper = createKeyWrapper(outside.wrapping, outside.escrow);
-  const current = await currentWrappingName(wrapper).catch(failStart);
+  const current = await currentWrappingName(wrapper).catch(throwKeyServiceStartError);
   if (privateKey) {
     const { keys, lost } = await recoverKeys(store, wrapper, privateKey);
     say(`${keys} keys are wrapped by "${current}" now.`);
@@ -58,7 +62,7 @@ async function printKeyUse(store: KeyStore, current: string): Promise<void> {
     const now = wrappedBy === current ? ', which wraps now' : '';
     say(`"${wrappedBy}"${now}: ${keys} keys, ${escrowed} of them in escrow.`);
   }
-  const inUse = wrappingNames(await store.usedWith());
+  const inUse = listWrappingNames(await store.usedWith());
   say(`DATA_KEYS must have: ${[...new Set([current, ...inUse].map(settingOf))].join(', ')}.`);
 }
 

@@ -27,7 +27,11 @@ import { readConfig, type Config } from '../platform/config/config.ts';
 import { inContextOf } from '../platform/context/context.ts';
 import { systemViewer } from '../platform/context/viewer.ts';
 import { StartError } from '../platform/errors.ts';
-import { keysFromOutside, keysUrlOf, openKeyStoreFor } from '../platform/crypto/open-data-keys.ts';
+import {
+  keysFromOutside,
+  findKeyDatabaseUrl,
+  openKeyStoreFor,
+} from '../platform/crypto/open-data-keys.ts';
 import { requireKnownKeys } from '../platform/crypto/key-use.ts';
 import { openLog } from '../platform/log.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -92,7 +96,7 @@ async function putKeysBack(
   key: BackupKey,
 ): Promise<void> {
   const store = await openKeyStoreFor(config, url).catch((error: unknown) => {
-    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+    throw unreachable('KEYS_DATABASE_URL', findKeyDatabaseUrl(config, url), error);
   });
   const keys = await restoreKeys(store, folder, backup, key).finally(() => store.close());
   if (keys === null) say('The key store has its keys: they stay as they are.');

@@ -7,7 +7,7 @@ import { insertCases } from '../testing/bench/case-rows.ts';
 import { fillReleased, filledTables } from '../testing/released-data.ts';
 import { nextMigrations } from '../testing/successor.ts';
 import { connectUnhurried } from '../platform/db/connection.ts';
-import { migrate, migratorOf } from '../platform/db/migrate.ts';
+import { migrate, createMigrator } from '../platform/db/migrate.ts';
 
 /**
  * Number of cases in the upgraded database. `UPGRADE_CASES=100000` tests the upgrade of each
@@ -39,7 +39,7 @@ async function withReleased(name: string, use: (released: Released) => Promise<v
   await server.query(`CREATE DATABASE ${database}`);
   const client = await connectUnhurried(url);
   try {
-    await (await migratorOf(client, nextMigrations)).up({ to: name });
+    await (await createMigrator(client, nextMigrations)).up({ to: name });
     await use({ client, url, userId: await fillReleased(client, cases) });
   } finally {
     await client.end();
@@ -92,7 +92,7 @@ test(
       const before = await readSnapshots(client, snapshots);
       let written = cases;
       for (const to of names.slice(1)) {
-        await (await migratorOf(client, nextMigrations)).up({ to });
+        await (await createMigrator(client, nextMigrations)).up({ to });
         expect(await readSnapshots(client, snapshots), to).toEqual(before);
         // Simulates a rolling deploy: an instance of the previous version saves cases as before.
         await insertCases(client, { first: written + 1, last: written + 5, of: cases }, userId);

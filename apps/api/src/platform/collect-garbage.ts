@@ -8,7 +8,7 @@ const restMs = 10_000;
  * Collects all garbage once the start is over. V8 reserves the memory of the start for the next
  * burst, and a process that does little never triggers a collection.
  */
-export function collectAfterStart(): void {
+export function collectGarbageAfterStart(): void {
   const collect = () => void collectGarbage().catch(() => undefined);
   setTimeout(collect, restMs).unref();
 }

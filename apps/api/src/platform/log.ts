@@ -1,7 +1,7 @@
 import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 
 import { describeError } from './error-details.ts';
-import { traceIds } from './tracing/spans.ts';
+import { currentTraceIds } from './tracing/spans.ts';
 
 /** Logs Node's process warnings as JSON, which Node would print as plain text. */
 export function logWarnings(logger: Logger): void {
@@ -20,7 +20,7 @@ export function openLog(level: string, fileDescriptor: 1 | 2 = 1): Logger {
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    mixin: traceIds,
+    mixin: currentTraceIds,
     serializers: { err: describeError },
   };
   return pino(options, destination(fileDescriptor));

@@ -15,7 +15,7 @@ interface AnsweredRequest {
 }
 
 /** The metrics for operators (rule 6.4). No label contains personal data. */
-export interface Metrics {
+export interface ProductMetrics {
   readonly observeRequest: (request: AnsweredRequest) => void;
   readonly countDelivery: (lane: string, outcome: string) => void;
   /**
@@ -58,7 +58,7 @@ interface Sources {
 /** Histogram buckets in seconds: API responses, and downloads at the upper end. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function createMetrics(sources: Sources): Metrics {
+export function createMetrics(sources: Sources): ProductMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -16,8 +16,8 @@ import type { DataKeys } from './crypto/data-keys.ts';
 import type { KeyLimits } from './http/guards/key-limits.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
 import type { ConcurrencyLimit } from './concurrency/concurrency-limit.ts';
-import type { StreamAnswer } from './http/answers/stream-response.ts';
-import type { Metrics } from './metrics.ts';
+import type { StreamResponse } from './http/answers/stream-response.ts';
+import type { ProductMetrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
 import type { FileHold } from './storage/file-hold.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
@@ -43,7 +43,7 @@ export interface Services {
   readonly streams: Pool;
   /** Streaming replica for queries over many cases; null when none is configured. */
   readonly replica: Replica | null;
-  readonly streamAnswer: StreamAnswer;
+  readonly streamAnswer: StreamResponse;
   /** The keys that encrypt personal data. */
   readonly keys: DataKeys;
   readonly storage: AttachmentStorage;
@@ -61,7 +61,7 @@ export interface Services {
   readonly otpSlots: ConcurrencyLimit;
   /** The concurrency limit for the searches of all users, each of which uses two connections. */
   readonly searchSlots: ConcurrencyLimit;
-  readonly metrics: Metrics;
+  readonly metrics: ProductMetrics;
   readonly tracing: Tracing;
   readonly background: Background;
   /** The shutdown of this instance. */

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
  * Renews this process's hold on its files repeatedly, and deletes the files of processes that have
  * ended (rule 12.4). Every process does both, because drafts lie on its own machine's disk.
  */
-export function startAbandonedFileSweep(given: Services): { readonly stop: () => Promise<void> } {
+export function startAbandonedFileCleanup(given: Services): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   async function run(): Promise<void> {

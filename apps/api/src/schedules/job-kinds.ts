@@ -26,7 +26,7 @@ import { verifyAttachments } from '../modules/submissions/index.ts';
 import { remindOfUnpublished } from '../modules/regulatory/index.ts';
 import { readMailbox } from '../modules/inbox/index.ts';
 import { deliverWebhooks } from '../modules/webhooks/index.ts';
-import { dropMonths, makeMonths } from '../platform/db/months.ts';
+import { dropOldMonths, makeMonths } from '../platform/db/months.ts';
 import type { JobKindOfAnyName } from '../platform/jobs/job.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteExpiredRows, staleFileMs } from './housekeeping.ts';
@@ -81,7 +81,7 @@ export const jobKinds = (services: Services): readonly JobKindOfAnyName[] => [
     cron: '41 * * * *',
     async run() {
       await makeMonths();
-      await dropMonths();
+      await dropOldMonths();
     },
   },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => eraseOldMessages() },

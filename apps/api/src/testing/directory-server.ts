@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '@feedback/embedded-postgres/postmaster';
 import { Attribute, Change, Client } from 'ldapts';
 
-import { attributeNames, type DirectorySettings } from '../platform/config/directory.ts';
+import { attributeNamesSchema, type DirectorySettings } from '../platform/config/directory.ts';
 import { startServerProcess } from './server-process.ts';
 
 const program = '/usr/sbin/slapd';
@@ -74,7 +74,7 @@ export async function startDirectory(...groups: string[]): Promise<DirectoryServ
       bindPassword: admin.password,
       filter: '(uid={user})',
       groupFilter: '(&(objectClass=groupOfNames)(member={dn}))',
-      attributes: attributeNames().parse(undefined),
+      attributes: attributeNamesSchema().parse(undefined),
       roles: { 'feedback-admins': 'admin', staff: 'employee' },
     },
     add: (entry) =>

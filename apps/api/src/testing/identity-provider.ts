@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { Provider, type JWK } from 'oidc-provider';
 
-import { claimNames, type ProviderSettings } from '../platform/config/sign-on.ts';
+import { claimNamesSchema, type ProviderSettings } from '../platform/config/sign-on.ts';
 
 /** A user of the provider: the claims, and the authentication methods. */
 interface Known {
@@ -34,7 +34,7 @@ const settingsOf = (issuer: string): ProviderSettings => ({
   clientSecret: client.secret,
   scopes: ['openid', 'profile', 'email'],
   name: 'Meridian ID',
-  claims: claimNames().parse(undefined),
+  claims: claimNamesSchema().parse(undefined),
   roles: { 'feedback-admins': 'admin', 'feedback-heads': 'superadmin', staff: 'employee' },
   secondSteps: ['mfa'],
 });

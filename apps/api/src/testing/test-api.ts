@@ -29,7 +29,7 @@ import {
   onSameServer,
   onServer,
 } from './test-database.ts';
-import { preparedQueryOn } from '../platform/db/connection.ts';
+import { createPreparedQuery } from '../platform/db/connection.ts';
 
 interface TestReplica {
   readonly url: string;
@@ -220,7 +220,7 @@ function besides(services: Services, changes: Partial<Config>): Services {
     ...services,
     config,
     rateLimits: rateLimits(
-      preparedQueryOn(services.pool, config.databaseDirectUrl !== null),
+      createPreparedQuery(services.pool, config.databaseDirectUrl !== null),
       config.rateLimits,
     ),
     uploads: createUploadQuota(config.uploads, config.attachments.folder),

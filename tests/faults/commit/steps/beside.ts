@@ -8,13 +8,13 @@ import {
 import { newCaseData } from '../../../../apps/api/src/testing/sample-calls/records.ts';
 import { send } from '../../../../apps/api/src/testing/sample-calls/world.ts';
 import { virus } from '../beside.ts';
-import { callWith, replyOf, type Call, type Step } from '../desk.ts';
+import { buildCall, readResponse, type Call, type Step } from '../desk.ts';
 
 /**
  * Builds a call that is expected to be rejected with a code. The step checks the follow-ups of the
  * error response.
  */
-export const rejectedWith =
+export const buildRejectedCall =
   (code: string, call: Call): Call =>
   async () => {
     const reply = await call();
@@ -22,7 +22,7 @@ export const rejectedWith =
   };
 
 /** Steps that involve servers outside the product. */
-export const besideSteps: readonly Step[] = [
+export const dependencySteps: readonly Step[] = [
   {
     name: 'rejects a file with a virus',
     // Each call stores a file.
@@ -31,9 +31,9 @@ export const besideSteps: readonly Step[] = [
       const data = { ...(await newCaseData(desk)), submissionId: randomUUID() };
       const file = new File([`%PDF-1.7\n${virus}\n%%EOF\n`], 'a.pdf');
       const { token } = desk.boss;
-      return rejectedWith(
+      return buildRejectedCall(
         'validation',
-        callWith(desk, 'saveIntake', { form: { data, file }, token }),
+        buildCall(desk, 'saveIntake', { form: { data, file }, token }),
       );
     },
   },
@@ -46,8 +46,8 @@ export const besideSteps: readonly Step[] = [
       // Signs in from the start, because a callback can be used only once.
       return async () => {
         const begun = await returnFromProvider(desk, user);
-        if ('status' in begun) return replyOf(begun);
-        return replyOf(await send(desk, 'finishSignOn', begun));
+        if ('status' in begun) return readResponse(begun);
+        return readResponse(await send(desk, 'finishSignOn', begun));
       };
     },
   },
@@ -62,7 +62,7 @@ export const besideSteps: readonly Step[] = [
       const first = await send(desk, 'finishSignOn', begun);
       if (first.body['code'] !== 'codeRequired') throw new Error(first.text);
       const body = { ...begun.body, code: recoveryCodes[0] };
-      return callWith(desk, 'finishSignOn', { ...begun, body });
+      return buildCall(desk, 'finishSignOn', { ...begun, body });
     },
   },
 ];

@@ -2,8 +2,8 @@ import type { Operation } from '@feedback/contract/calls/operation';
 import { typedKeys } from '@feedback/contract/keys';
 import { operations, type CallName } from '@feedback/contract/operations/every-operation';
 
-import { startJob } from '../cut-product.ts';
-import { stepOf, type Step } from '../desk.ts';
+import { queueJobSql } from '../cut-product.ts';
+import { buildSampleStep, type Step } from '../desk.ts';
 
 /** Operations whose repeated call differs from the first call, so that they need separate steps. */
 const apart: readonly CallName[] = ['addPasskey', 'finishSignOn', 'beginSignOn'];
@@ -26,14 +26,14 @@ export const callSteps: readonly Step[] = typedKeys(operations)
   .filter(isChange)
   .map((name): Step => {
     // A later run removes the placeholder of the file.
-    if (name === 'redactFile') return stepOf(name, { growing: ['discarded_files'] });
-    if (name !== 'eraseCase') return stepOf(name);
-    const step = stepOf(name);
+    if (name === 'redactFile') return buildSampleStep(name, { growing: ['discarded_files'] });
+    if (name !== 'eraseCase') return buildSampleStep(name);
+    const step = buildSampleStep(name);
     return {
       ...step,
       async prepare(desk) {
         // Destroys the keys of earlier steps' cases first.
-        await desk.product.ask(startJob('keys.destroy'));
+        await desk.product.ask(queueJobSql('keys.destroy'));
         return step.prepare(desk);
       },
     };

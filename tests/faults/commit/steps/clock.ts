@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import { defaultSchedule } from '@feedback/contract/cases/saved-view';
 
-import { startJob, type CutProduct } from '../cut-product.ts';
+import { queueJobSql, type CutProduct } from '../cut-product.ts';
 import { close, idIn, newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
 import type { Desk, Step } from '../desk.ts';
 
@@ -16,11 +16,11 @@ export const job = (
   ...others,
   async prepare(desk) {
     const { ask, settled } = desk.product;
-    await ask(startJob(name));
+    await ask(queueJobSql(name));
     await settled();
     await prepare(desk);
     return async () => {
-      await ask(startJob(name));
+      await ask(queueJobSql(name));
       return { status: 200, code: null, isToComeBack: false, body: null };
     };
   },
@@ -34,7 +34,7 @@ const partFromBefore = `DO $$ BEGIN
 END $$`;
 
 /** Writes a security event on a day whose month has no partition yet. */
-export async function writeEvent({ ask }: CutProduct, day: string): Promise<void> {
+export async function writeSecurityEvent({ ask }: CutProduct, day: string): Promise<void> {
   await ask(partFromBefore);
   await ask(
     `INSERT INTO security_log (at, kind, outcome, address, request_id)
@@ -43,7 +43,7 @@ export async function writeEvent({ ask }: CutProduct, day: string): Promise<void
 }
 
 /** Steps of scheduled jobs, except those that run in office hours only. */
-export const clockSteps: readonly Step[] = [
+export const scheduledJobSteps: readonly Step[] = [
   job('audit.log', newCase),
   job('cases.breach', async (desk) => {
     const { id } = await newCase(desk);
@@ -77,10 +77,10 @@ export const clockSteps: readonly Step[] = [
   ),
   job('months.turn', async ({ product }) => {
     await product.ask('DROP TABLE IF EXISTS security_log_2040_01');
-    await writeEvent(product, '2040-01-15');
+    await writeSecurityEvent(product, '2040-01-15');
     // The event moves into a partition of its month, whose retention has ended, so it is dropped
     // immediately.
-    await writeEvent(product, '2019-03-15');
+    await writeSecurityEvent(product, '2019-03-15');
   }),
   job('cases.erase', async (desk) => {
     const { id } = await newCase(desk);

@@ -1,21 +1,21 @@
 import type { Step } from '../desk.ts';
-import { besideSteps } from './beside.ts';
+import { dependencySteps } from './beside.ts';
 import { callSteps } from './calls.ts';
-import { clockSteps } from './clock.ts';
-import { lockSteps } from './locks.ts';
+import { scheduledJobSteps } from './clock.ts';
+import { rateLimitSteps } from './locks.ts';
 import { mailSteps } from './mail.ts';
 import { programSteps } from './programs.ts';
 import { secondFactorSteps } from './second-factor.ts';
 import { specialSteps } from './special.ts';
 
 /** Every step: the contract's operations, and what depends on data, time and other servers. */
-export const everyStep: readonly Step[] = [
+export const allSteps: readonly Step[] = [
   ...callSteps,
   ...specialSteps,
   ...secondFactorSteps,
-  ...lockSteps,
-  ...besideSteps,
-  ...clockSteps,
+  ...rateLimitSteps,
+  ...dependencySteps,
+  ...scheduledJobSteps,
   ...mailSteps,
   // Last, because a restore ends every session.
   ...programSteps,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-import { callWith, type Call, type Desk, type Step } from '../desk.ts';
-import { rejectedWith } from './beside.ts';
+import { buildCall, type Call, type Desk, type Step } from '../desk.ts';
+import { buildRejectedCall } from './beside.ts';
 
 /**
  * Builds a call that is followed by a notification. The call is done when a query finds the
@@ -25,7 +25,7 @@ const notified =
 const attemptsBefore = 9;
 
 /** Steps on sign-ins and OTPs after too many wrong attempts. */
-export const lockSteps: readonly Step[] = [
+export const rateLimitSteps: readonly Step[] = [
   {
     name: 'locks a sign-in',
     // The attempt whose commit failed may already count.
@@ -33,7 +33,7 @@ export const lockSteps: readonly Step[] = [
     async prepare(desk) {
       const { id, userid: login_Id } = await desk.account();
       const sealed = { login_Id, password: 'not the password', token: '' };
-      const call = callWith(desk, 'login', { sealed });
+      const call = buildCall(desk, 'login', { sealed });
       for (let attempt = 0; attempt < attemptsBefore; attempt += 1) await call();
       const sql = `SELECT FROM users WHERE id = ${id} AND lock_told_at IS NOT NULL`;
       // An interrupted attempt that was logged counts as a failure after half a minute.
@@ -44,10 +44,10 @@ export const lockSteps: readonly Step[] = [
     name: 'sends a link after too many OTPs of a user id',
     async prepare(desk) {
       const { id, userid, password } = await desk.account();
-      const request = callWith(desk, 'getOtp', { params: { companyId: userid } });
+      const request = buildCall(desk, 'getOtp', { params: { companyId: userid } });
       await request();
       const body = { login_Id: userid, otp: '000000', password };
-      await callWith(desk, 'forgotPassword', { body })();
+      await buildCall(desk, 'forgotPassword', { body })();
       await desk.sql(`UPDATE otp_counts SET count = 1000 WHERE scope LIKE 'failed password %'`);
       await desk.sql(
         `UPDATE password_links SET created_at = created_at - interval '1 day'
@@ -55,7 +55,7 @@ export const lockSteps: readonly Step[] = [
       );
       return notified(
         desk,
-        rejectedWith('resetByLink', request),
+        buildRejectedCall('resetByLink', request),
         `SELECT FROM password_links WHERE user_id = ${id}
            AND created_at > now() - interval '1 hour'`,
       );

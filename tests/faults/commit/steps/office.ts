@@ -3,7 +3,7 @@ import type { Step } from '../desk.ts';
 import { job } from './clock.ts';
 
 /** Steps of jobs that only work in office hours. */
-export const officeSteps: readonly Step[] = [
+export const officeHoursSteps: readonly Step[] = [
   job('digests.send', async (desk) => {
     const { id } = await newCase(desk);
     await desk.sql(

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startJob, type CutProduct } from '../cut-product.ts';
+import { queueJobSql, type CutProduct } from '../cut-product.ts';
 import { newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
-import { openDesk, type Call, type Step } from '../desk.ts';
+import { openApiCaller, type Call, type Step } from '../desk.ts';
 import type { Ended } from '../program.ts';
-import { writeEvent } from './clock.ts';
+import { writeSecurityEvent } from './clock.ts';
 
 /**
  * Builds a call that runs a program. A failed run is repeated, unless its output says that
@@ -32,8 +32,8 @@ async function newMonth(product: CutProduct): Promise<string> {
      FROM stored_months`,
   );
   const month = String(found?.['month']);
-  await writeEvent(product, `${month}-15`);
-  await product.ask(startJob('months.turn'));
+  await writeSecurityEvent(product, `${month}-15`);
+  await product.ask(queueJobSql('months.turn'));
   await product.settled();
   return month;
 }
@@ -87,7 +87,7 @@ export const programSteps: readonly Step[] = [
     async prepare({ product }) {
       // A first run clears what earlier steps left.
       await ran(product, 'restore', join(product.dataDir, 'backup-of'), '--only-erasures');
-      const { caseId } = await newCase(await openDesk(product));
+      const { caseId } = await newCase(await openApiCaller(product));
       return running(product, ['restore', erasedIn(product, caseId), '--only-erasures']);
     },
   },

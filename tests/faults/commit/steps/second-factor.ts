@@ -3,7 +3,7 @@ import {
   newPasskey,
   withSecondFactor,
 } from '../../../../apps/api/src/testing/sample-calls/people-exceptions.ts';
-import { callWith, replyOf, type Step } from '../desk.ts';
+import { buildCall, readResponse, type Step } from '../desk.ts';
 
 /** Steps on sign-ins with second factors. */
 export const secondFactorSteps: readonly Step[] = [
@@ -18,9 +18,9 @@ export const secondFactorSteps: readonly Step[] = [
       // Registers from the start, because a challenge can be used only once.
       return async () => {
         const begun = await send(desk, 'beginPasskey', { token, body: { password } });
-        if (begun.status >= 300) return replyOf(begun);
+        if (begun.status >= 300) return readResponse(begun);
         const body = await newPasskey(desk, account);
-        return replyOf(await send(desk, 'addPasskey', { token, body }));
+        return readResponse(await send(desk, 'addPasskey', { token, body }));
       };
     },
   },
@@ -32,7 +32,7 @@ export const secondFactorSteps: readonly Step[] = [
       const { account, recoveryCodes } = await withSecondFactor(desk);
       const { userid: login_Id, password } = account;
       const sealed = { login_Id, password, token: '', code: recoveryCodes[0] };
-      return callWith(desk, 'login', { sealed });
+      return buildCall(desk, 'login', { sealed });
     },
   },
   {
@@ -40,7 +40,7 @@ export const secondFactorSteps: readonly Step[] = [
     async prepare(desk) {
       const { userid: login_Id } = await desk.account();
       const sealed = { login_Id, password: 'not the password', token: '' };
-      return callWith(desk, 'login', { sealed });
+      return buildCall(desk, 'login', { sealed });
     },
   },
 ];

@@ -5,11 +5,11 @@ import { vi } from 'vitest';
 import { newCaseData } from '../../../../apps/api/src/testing/sample-calls/records.ts';
 import { freshName } from '../../../../apps/api/src/testing/sample-calls/fresh.ts';
 import type { CommitPoint } from '../commit-reader.ts';
-import { callWith, type Desk, type Step } from '../desk.ts';
-import { siteOf } from '../transaction-sites.ts';
+import { buildCall, type Desk, type Step } from '../desk.ts';
+import { findCommitSite } from '../transaction-sites.ts';
 
 /** Checks whether a commit point writes events that are counted together. */
-const isTally = (point: CommitPoint) => siteOf(point)?.startsWith('createTally ') === true;
+const isTally = (point: CommitPoint) => findCommitSite(point)?.startsWith('createTally ') === true;
 
 /** Creates a feedback type with a sub-type whose cases go to the members of a one-person team. */
 async function newTeamsTopic(desk: Desk) {
@@ -29,7 +29,7 @@ export const specialSteps: readonly Step[] = [
     name: 'counts the reading of a list',
     async prepare(desk) {
       const { proxy } = desk.product;
-      const read = callWith(desk, 'getMessages', { token: desk.boss.token });
+      const read = buildCall(desk, 'getMessages', { token: desk.boss.token });
       return Promise.resolve(async () => {
         const from = proxy.seen.length;
         const reply = await read();
@@ -44,7 +44,7 @@ export const specialSteps: readonly Step[] = [
     async prepare(desk) {
       const topic = await newTeamsTopic(desk);
       const data = { ...(await newCaseData(desk)), ...topic, submissionId: randomUUID() };
-      return callWith(desk, 'saveIntake', { form: { data }, token: desk.boss.token });
+      return buildCall(desk, 'saveIntake', { form: { data }, token: desk.boss.token });
     },
   },
 ];

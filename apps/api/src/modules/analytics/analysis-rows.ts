@@ -1,5 +1,5 @@
 import { query } from '../../platform/db/query.ts';
-import { startOfIndianDaySql } from '../../platform/db/indian-days.ts';
+import { indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
 
 import { boundValues } from '../../platform/db/sql-values.ts';
 
@@ -95,7 +95,7 @@ export async function measureRoundDays(scope: AnalysisScope): Promise<RoundDurat
   const rows = await query<RoundDuration>(
     `WITH ${body}, counted AS MATERIALIZED (
        SELECT feedback_type, resolved_by, team_id, date_part('day',
-           ${startOfIndianDaySql('resolved_at')} - ${startOfIndianDaySql('received_at')}) AS days,
+           ${indianDayStartOfInstantSql('resolved_at')} - ${indianDayStartOfInstantSql('received_at')}) AS days,
          count(*) AS rounds
        FROM resolved GROUP BY feedback_type, resolved_by, team_id, days
      ), took AS (

@@ -1,7 +1,7 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 import { clockLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
-import { indianDay, startOfIndianDaySql } from '../../platform/db/indian-days.ts';
+import { indianDay, indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
 
 import { boundValues } from '../../platform/db/sql-values.ts';
 import { isPastDueSql, isStatutorySql, isStoppedInTimeSql } from '../sla/index.ts';
@@ -178,7 +178,7 @@ async function countByDay(scope: OverviewScope, time: string, condition: string)
   return query<DailyCasesRow>(
     `SELECT ${indianDay('began')}::text AS day, audience, count
      FROM (
-       SELECT ${startOfIndianDaySql(time)} AS began, audience, count(*)::int AS count
+       SELECT ${indianDayStartOfInstantSql(time)} AS began, audience, count(*)::int AS count
        FROM feedbacks WHERE ${condition} AND ${time} >= ${place(scope.since)}::timestamptz AND ${own}
        GROUP BY began, audience
      ) AS counted`,

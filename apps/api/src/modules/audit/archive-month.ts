@@ -6,9 +6,9 @@ import { services } from '../../platform/context/context.ts';
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import {
   findMonths,
-  shortWait,
+  shortLockTimeoutSql,
   type MonthlyTable,
-  type MonthPart,
+  type MonthPartition,
 } from '../../platform/db/months.ts';
 import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
@@ -67,7 +67,7 @@ export async function archiveMonth(table: MonthlyTable, month: string): Promise<
  * Returns a month's partition if the month ended more than a day ago, because a transaction that
  * began in the month may commit later.
  */
-async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart> {
+async function findClosed(table: MonthlyTable, month: string): Promise<MonthPartition> {
   const part = (await findMonths(table)).find((one) => one.month === month);
   if (!part)
     throw new StartError(
@@ -112,11 +112,11 @@ function pack(lines: AsyncIterable<string>): AsyncIterable<Buffer> {
 async function exchange(
   table: MonthlyTable,
   month: string,
-  part: MonthPart,
+  part: MonthPartition,
   draft: EncryptedDraft,
   rows: number,
 ): Promise<void> {
-  await query(shortWait);
+  await query(shortLockTimeoutSql);
   const [found] = await query<{ rows: number }>(
     `SELECT count(*)::float8 AS rows FROM ${part.name}`,
   );

@@ -17,7 +17,11 @@ import {
   keysetTail,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
-import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import {
+  buildContainsPattern,
+  boundValues,
+  type PlaceValue,
+} from '../../platform/db/sql-values.ts';
 import { createFreeTextRestorer } from './case-words.ts';
 import { findStoredMonthsOfTable } from './read-month.ts';
 
@@ -109,7 +113,7 @@ function isNamed(search: string, place: PlaceValue): string {
     const number = `SELECT id::text FROM ${caseKeysTable()} WHERE case_id = ${place(caseId)}`;
     return `entity = 'case' AND entity_id = (${number})`;
   }
-  return `lower(normalize(label)) LIKE lower(normalize(${place(containsPattern(search))}))`;
+  return `lower(normalize(label)) LIKE lower(normalize(${place(buildContainsPattern(search))}))`;
 }
 
 const serialize = (record: AuditRecord): AuditEventRow => ({

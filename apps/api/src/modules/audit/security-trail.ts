@@ -10,8 +10,8 @@ import {
   recordSecurityEvent,
 } from './record-security-event.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { rejectionOf } from '../../platform/http/answers/error-handler.ts';
-import { routeOf } from '../../platform/http/requests/request-log.ts';
+import { findRejection } from '../../platform/http/answers/error-handler.ts';
+import { findRoutePattern } from '../../platform/http/requests/request-log.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
@@ -72,7 +72,7 @@ export function recordSecurityTrail({ background }: Services): RequestHandler {
       const taking = takings.get(res);
       const event = {
         kind,
-        outcome: rejectionOf(res) ?? 'success',
+        outcome: findRejection(res) ?? 'success',
         account: req.apiKey ?? req.user?.employeeCode ?? null,
         userid: userIds.get(res) ?? null,
         address: addressOf(req),
@@ -96,11 +96,11 @@ export function recordSecurityTrail({ background }: Services): RequestHandler {
 }
 
 function kindOf(req: Request, res: Response): SecurityKind | undefined {
-  const kind = noted.get(routeOf(req).slice(1));
+  const kind = noted.get(findRoutePattern(req).slice(1));
   // One page of a list counts as a read, not as an export.
   const isRead = kind === 'read' || (kind === 'export' && req.query['limit'] !== undefined);
   if (kind && !isRead) return kind;
-  const refusal = rejectionOf(res);
+  const refusal = findRejection(res);
   if (refusal === 'forbidden') return 'access';
   return isRead && refusal === undefined ? 'read' : undefined;
 }

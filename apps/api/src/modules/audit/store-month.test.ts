@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { dropMonths, findMonths, makeMonths } from '../../platform/db/months.ts';
+import { dropOldMonths, findMonths, makeMonths } from '../../platform/db/months.ts';
 import { deleteOrphanedFiles } from '../../schedules/orphaned-files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { deleteDiscardedFiles } from '../privacy/plan-erasures.ts';
@@ -108,7 +108,7 @@ test('deletes a stored month’s file and discards the file’s encryption key a
     first(),
   ]);
   await api.inside(async () => {
-    await dropMonths();
+    await dropOldMonths();
     await deleteDiscardedFiles();
   });
   await expect(readFile(file)).rejects.toThrow('ENOENT');

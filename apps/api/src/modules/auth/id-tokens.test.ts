@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { claimNames } from '../../platform/config/sign-on.ts';
+import { claimNamesSchema } from '../../platform/config/sign-on.ts';
 import { beginAt } from '../../testing/at-provider.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import {
@@ -26,7 +26,7 @@ const settingsOf = ({ issuer }: TokenProvider) => ({
   issuer,
   scopes: ['openid'],
   name: 'Meridian ID',
-  claims: claimNames().parse(undefined),
+  claims: claimNamesSchema().parse(undefined),
   roles: { heads: 'superadmin' } as const,
   secondSteps: ['mfa'],
 });

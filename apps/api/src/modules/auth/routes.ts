@@ -6,10 +6,10 @@ import { AppError, ForbiddenError } from '../../platform/errors.ts';
 import { attachTypedUserid } from '../audit/index.ts';
 import {
   encryptResponseData,
-  validEncrypted,
+  validateEncrypted,
 } from '../../platform/http/bodies/encrypt-response.ts';
 import { createOperationRouter, buildSuccessEnvelope } from './request/operation-router.ts';
-import { failureOf, recordRejection } from '../../platform/http/answers/error-handler.ts';
+import { buildErrorEnvelope, recordRejection } from '../../platform/http/answers/error-handler.ts';
 import { requireSessionId, requireSignedInUser } from './request/request.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
 import { parseDevice } from './sessions/device.ts';
@@ -38,7 +38,7 @@ export function sessionRoutes(services: Services): Router {
   const { config, rateLimits } = services;
 
   handle(login, rateLimits('login'), async ({ req, res }) => {
-    const given = await validEncrypted(loginSchema, req.body, config.payload);
+    const given = await validateEncrypted(loginSchema, req.body, config.payload);
     attachTypedUserid(res, given.login_Id);
     const signedIn = await signIn({
       userid: given.login_Id,
@@ -51,7 +51,11 @@ export function sessionRoutes(services: Services): Router {
     if ('refusal' in signedIn) {
       const { refusal, secondStep } = signedIn;
       recordRejection(res, refusal);
-      const failure = failureOf(new AppError(refusal, { secondStep }), req.locale, req.requestId);
+      const failure = buildErrorEnvelope(
+        new AppError(refusal, { secondStep }),
+        req.locale,
+        req.requestId,
+      );
       return { ...failure, data: await encryptResponseData(nobody(failure.error), config.payload) };
     }
     const result: LoginResult = {

@@ -1,7 +1,7 @@
 import type { Identifier } from '@feedback/contract/privacy/masks';
 
 import { services } from '../../platform/context/context.ts';
-import { searchHash } from '../../platform/crypto/keyed-hash.ts';
+import { calculateSearchHash } from '../../platform/crypto/keyed-hash.ts';
 import { identifierFieldNames } from './submitter-attributes.ts';
 
 /** The input of a blind index: a normalized identifier, or the last digits of a mobile number. */
@@ -79,4 +79,4 @@ export const calculateBlindIndexes = (indexedValues: readonly IndexedValue[]): n
 ];
 
 const blindIndexOf = ({ kind, value }: IndexedValue): number =>
-  searchHash(services().keys.searchKey, `${kind}|${value}`);
+  calculateSearchHash(services().keys.searchKey, `${kind}|${value}`);

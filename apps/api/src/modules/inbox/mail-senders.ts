@@ -1,7 +1,7 @@
 import { query } from '../../platform/db/query.ts';
 import { services } from '../../platform/context/context.ts';
 import type { DataKey } from '../../platform/crypto/data-keys.ts';
-import { searchHash } from '../../platform/crypto/keyed-hash.ts';
+import { calculateSearchHash } from '../../platform/crypto/keyed-hash.ts';
 import { decryptSenders, encryptSender, type EncryptedSenderRow } from '../conversations/index.ts';
 
 /** Row of a mail with its encrypted sender. */
@@ -29,7 +29,7 @@ const placeFor = ({ messageId }: Pick<EncryptedMailRow, 'messageId'>) =>
  * hash, so results must be filtered.
  */
 const hashOf = (sender: string): number =>
-  searchHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
+  calculateSearchHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
 
 /** Returns the columns with the encrypted sender of a mail. */
 export async function encryptSenderColumns(

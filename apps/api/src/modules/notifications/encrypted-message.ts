@@ -4,7 +4,7 @@ import { letterText } from '@feedback/email-templates/letter-text';
 
 import { services } from '../../platform/context/context.ts';
 import type { DataKey, DataKeys } from '../../platform/crypto/data-keys.ts';
-import { searchHash } from '../../platform/crypto/keyed-hash.ts';
+import { calculateSearchHash } from '../../platform/crypto/keyed-hash.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
 /** Stored content of an e-mail, from which the HTML is built when the e-mail is sent. */
@@ -51,7 +51,7 @@ const lostWords: DecryptedMessageContent = { recipient: '—', body: '', letter:
  * hash, so results must be filtered.
  */
 export const hashRecipient = (recipient: string, { searchKey } = services().keys): number =>
-  searchHash(searchKey, `recipient|${recipient.toLowerCase()}`);
+  calculateSearchHash(searchKey, `recipient|${recipient.toLowerCase()}`);
 
 const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
   `outgoing_messages.sealed_${column}:${deliveryId}`;

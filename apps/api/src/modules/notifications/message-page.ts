@@ -20,7 +20,11 @@ import {
   keysetTail,
   type PageRequest,
 } from '../../platform/db/keyset-page.ts';
-import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import {
+  buildContainsPattern,
+  boundValues,
+  type PlaceValue,
+} from '../../platform/db/sql-values.ts';
 import { findMessageIdsByRecipient } from './find-by-recipient.ts';
 import {
   decryptMessages,
@@ -103,7 +107,7 @@ async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<st
 /** Returns an SQL condition that searches subjects, complete addresses and case ids. */
 async function searchCondition(search: string, place: PlaceValue): Promise<string> {
   const found = [
-    `lower(normalize(m.subject)) LIKE lower(normalize(${place(containsPattern(search))}))`,
+    `lower(normalize(m.subject)) LIKE lower(normalize(${place(buildContainsPattern(search))}))`,
   ];
   const ids = await findMessageIdsByRecipient(search);
   if (ids.length > 0) found.push(`m.id = ANY (${place(ids)}::int[])`);

@@ -10,7 +10,7 @@ import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DataKey } from '../../platform/crypto/data-keys.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 import { encryptMessage, type StoredEmailContent } from './encrypted-message.ts';
-import { dispatchAfterCommit, messagesQueuedRow } from '../../platform/events/raised-event.ts';
+import { dispatchAfterCommit, buildMessagesQueuedRow } from '../../platform/events/raised-event.ts';
 
 /**
  * Content of a message: the text of an SMS, the text that a call reads out, or the structured
@@ -86,6 +86,6 @@ function messageRow(message: NewMessage, key: DataKey): NewRow {
 
 /** Queues messages in the open transaction, for callers that raise no domain event. */
 export async function queueMessages(...messages: readonly NewMessage[]): Promise<void> {
-  await insertRows([...(await buildMessageRows(messages)), messagesQueuedRow()]);
+  await insertRows([...(await buildMessageRows(messages)), buildMessagesQueuedRow()]);
   dispatchAfterCommit();
 }

@@ -9,7 +9,7 @@ import { services } from '../../platform/context/context.ts';
 import { query } from '../../platform/db/query.ts';
 import { StartError } from '../../platform/errors.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
-import { deriveKey } from '../../platform/crypto/encrypted-stream.ts';
+import { deriveStreamKey } from '../../platform/crypto/encrypted-stream.ts';
 import { replaceFileAtomically } from '../../platform/storage/durable-files.ts';
 import { errorCodeOf } from '../../platform/error-details.ts';
 
@@ -69,7 +69,7 @@ export async function recordErasures(
 
 const dayOfErasure = ({ erasedAt }: ErasureRow): string => erasedAt.toISOString().slice(0, 10);
 
-const keyOf = (key: Buffer): Buffer => deriveKey(key, 'feedback erasure notes');
+const keyOf = (key: Buffer): Buffer => deriveStreamKey(key, 'feedback erasure notes');
 
 /** Returns the additional data of a record's encryption, which binds it to its file name. */
 const placeOf = (name: string): string => `erasure ${name.replaceAll('\\', '/')}`;
@@ -78,8 +78,9 @@ const placeOf = (name: string): string => `erasure ${name.replaceAll('\\', '/')}
 const fileNameOf = (caseId: string, key: LedgerKey): string =>
   key === null
     ? caseId + plainEnding
-    : createHmac('sha256', deriveKey(key, 'feedback erasure names')).update(caseId).digest('hex') +
-      encryptedEnding;
+    : createHmac('sha256', deriveStreamKey(key, 'feedback erasure names'))
+        .update(caseId)
+        .digest('hex') + encryptedEnding;
 
 /** Records the erasure of a case in the folder `ERASURES_DIR`. */
 export async function recordErasure(feedbackId: number): Promise<void> {

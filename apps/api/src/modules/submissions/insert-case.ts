@@ -4,7 +4,7 @@ import { openTransaction } from '../../platform/context/context.ts';
 
 import { inBatchesWithResults } from '../../platform/concurrency/in-batches.ts';
 import { isCluster } from '../../platform/db/citus/placement.ts';
-import { insertStatements } from '../../platform/db/insert-rows.ts';
+import { buildInsertStatements } from '../../platform/db/insert-rows.ts';
 import { type NewRow, boundValues } from '../../platform/db/sql-values.ts';
 import { queryPrepared } from '../../platform/db/query.ts';
 import { spendProofsSql, lockUnspentProofsSql } from '../auth/index.ts';
@@ -69,7 +69,7 @@ async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolea
   const { values, place } = boundValues();
   const ids = insertions.map(({ record }) => record.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
-  const cases = insertStatements(insertions.map(caseRow), place, 'allowed').map(
+  const cases = buildInsertStatements(insertions.map(caseRow), place, 'allowed').map(
     (insert, index) => `cases${index} AS (${insert} ON CONFLICT DO NOTHING RETURNING id)`,
   );
   const saved = cases.map((_, index) => `SELECT id FROM cases${index}`).join(' UNION ALL ');
@@ -87,7 +87,9 @@ async function insertCases(insertions: readonly CaseInsertion[]): Promise<boolea
     ...cases,
     `saved AS (${saved})`,
     `spent AS (${spendProofsSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
-    ...insertStatements(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
+    ...buildInsertStatements(rows, place, 'saved').map(
+      (insert, index) => `rows${index} AS (${insert})`,
+    ),
   ];
   const found = await queryPrepared<{ id: number }>(
     `WITH ${parts.join(', ')} SELECT id FROM saved`,

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 
 import { type Attachment, type Feedback, listSubmissionFiles } from '../cases/index.ts';
 import { NotFoundError } from '../../platform/errors.ts';
-import { describeDownload, sendStream } from '../../platform/http/answers/send-download.ts';
+import { setDownloadHeaders, sendStream } from '../../platform/http/answers/send-download.ts';
 import { toNodeStream } from '../../platform/storage/attachment-storage.ts';
 import { openFile, type FileAccess } from '../../platform/storage/encrypted-file.ts';
 
@@ -32,7 +32,7 @@ export async function sendFile(
   attachment: Attachment,
 ): Promise<void> {
   const stream = await openFile(access, attachment);
-  describeDownload(res, attachment.fileName, attachment.mediaType);
+  setDownloadHeaders(res, attachment.fileName, attachment.mediaType);
   res.set('Content-Length', String(attachment.size));
   await sendStream(stream, res);
 }
@@ -53,7 +53,7 @@ async function sendZip(
   }
   // The length is known before the first byte, so that a browser can show the progress.
   zip.end(undefined, () => undefined);
-  describeDownload(res, name, 'application/zip');
+  setDownloadHeaders(res, name, 'application/zip');
   const output = toNodeStream(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
   await sendStream(output, res);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { uploadLimits, type UploadLimits } from '../../platform/config/upload-limits.ts';
+import { buildUploadLimits, type UploadLimits } from '../../platform/config/upload-limits.ts';
 import { pdf, useCustomers } from '../../testing/customers.ts';
 import { formOf } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const beside = (limits: Partial<UploadLimits>) =>
   // Trusts one proxy, so that the senders of a test can have different IP addresses.
-  api.beside({ uploads: { ...uploadLimits(0), ...limits }, trustedProxies: 1 });
+  api.beside({ uploads: { ...buildUploadLimits(0), ...limits }, trustedProxies: 1 });
 
 /** Returns equal limits for an IP address's proven and unproven concurrent uploads. */
 const perAddress = (uploads: number, bytes = 1e9) => ({

@@ -20,7 +20,7 @@ import {
 } from '../auth/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { addressOf } from '../../platform/http/requests/client-address.ts';
-import { failureOf, recordRejection } from '../../platform/http/answers/error-handler.ts';
+import { buildErrorEnvelope, recordRejection } from '../../platform/http/answers/error-handler.ts';
 import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
 import { parsedJson, validateAndSaveUpload } from '../../platform/http/bodies/save-upload.ts';
 import { validateBody } from '../../platform/http/validate.ts';
@@ -50,7 +50,7 @@ export function ownCaseRoutes(services: Services): Router {
     const token = await openOwnCases(body);
     if (!token) recordRejection(res, 'otpFailed');
     // A wrong OTP gets status 200 with a Failure body, like every other OTP route (rule 7.2).
-    const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
+    const refused = buildErrorEnvelope(new AppError('otpFailed'), req.locale, req.requestId);
     return token ? buildSuccessEnvelope({ token }) : refused;
   });
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createSlowQueue } from './slow-queue.ts';
+import { createDelayQueue } from './slow-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('releases a delayed caller after the delay, or the longest-waiting caller when too many wait', async () => {
-  const { hold } = createSlowQueue(2);
+  const { hold } = createDelayQueue(2);
   const gone: string[] = [];
   const come = (name: string) => void hold(5000).then(() => gone.push(name));
   come('first');
@@ -22,7 +22,7 @@ test('releases a delayed caller after the delay, or the longest-waiting caller w
 });
 
 test('does not delay a caller whose delay is zero', async () => {
-  const { hold } = createSlowQueue(0);
+  const { hold } = createDelayQueue(0);
   await hold(0);
   expect(vi.getTimerCount()).toBe(0);
 });

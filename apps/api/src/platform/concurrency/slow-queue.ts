@@ -3,7 +3,7 @@
  * caller that has waited longest. A delayed caller costs a timer and a client connection, but no
  * database connection.
  */
-export function createSlowQueue(mostHeld: number) {
+export function createDelayQueue(mostHeld: number) {
   const held = new Set<() => void>();
   return {
     hold: (ms: number): Promise<void> => {

@@ -49,10 +49,11 @@ const bucketError =
   'write it as s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';
 
 /** Reads the address of an additional bucket; null when the variable is not set. */
-export const optionalBucket = () => z._default(z.nullable(readWith(readBucket, bucketError)), null);
+export const optionalBucketSchema = () =>
+  z._default(z.nullable(readWith(readBucket, bucketError)), null);
 
 /** Returns the complete storage settings; attachments go to the data folder by default. */
-export const attachmentSettings = (
+export const buildAttachmentSettings = (
   dataDir: string,
   given: GivenAttachments,
 ): FolderSettings | BucketSettings => ({ folder: resolve(dataDir, 'attachments'), ...given });

@@ -12,7 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { buildText, readBuild } from './build.ts';
+import { formatBuild, readBuild } from './build.ts';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const versionIn = (file: string) =>
@@ -52,7 +52,7 @@ test('reads the product’s version and commit from version.json in a folder wit
   const build = { version: '1.2.3', commit: 'f'.repeat(40) };
   writeFileSync(join(folder, 'version.json'), JSON.stringify(build));
   expect(readBuild(folder)).toEqual(build);
-  expect(buildText(build)).toBe('version 1.2.3, commit ffffffffffff');
+  expect(formatBuild(build)).toBe('version 1.2.3, commit ffffffffffff');
 });
 
 test('all package.json files have the same version, and each changelog has a section for this version', () => {

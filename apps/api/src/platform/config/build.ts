@@ -9,21 +9,21 @@ const buildSchema = z.object({
 });
 
 /** The product's version and the commit that it was built from; null when the commit is unknown. */
-export type Build = z.infer<typeof buildSchema>;
+export type ProductBuild = z.infer<typeof buildSchema>;
 
 /**
  * Reads the version and commit of the running build: from `version.json` in an assembled folder, or
  * from `package.json` and Git in a checkout.
  * @param root the folder that holds `apps/`
  */
-export function readBuild(root: string): Build {
+export function readBuild(root: string): ProductBuild {
   const assembled = readJson(join(root, 'version.json'));
   if (assembled) return assembled;
   const { version } = readJson(join(root, 'package.json')) ?? { version: 'unknown' };
   return { version, commit: commitOf(root) };
 }
 
-function readJson(file: string): Build | null {
+function readJson(file: string): ProductBuild | null {
   if (!existsSync(file)) return null;
   return buildSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
 }
@@ -45,5 +45,5 @@ function commitOf(root: string): string | null {
 }
 
 /** Returns the build as text: `version 1.0.0, commit 9a8b7c6d5e4f`. */
-export const buildText = ({ version, commit }: Build): string =>
+export const formatBuild = ({ version, commit }: ProductBuild): string =>
   `version ${version}${commit ? `, commit ${commit.slice(0, 12)}` : ''}`;

@@ -5,31 +5,31 @@ import type * as z from 'zod/mini';
 
 import { StartError } from '../errors.ts';
 import {
-  attachmentSettings,
+  buildAttachmentSettings,
   type BucketAddress,
   type BucketSettings,
   type FolderSettings,
 } from './attachments.ts';
-import { readBuild, type Build } from './build.ts';
-import { wrappingKeySettings, type NamedKey } from './data-keys.ts';
-import { directorySettings, type DirectorySettings } from './directory.ts';
+import { readBuild, type ProductBuild } from './build.ts';
+import { buildWrappingKeySettings, type NamedKey } from './data-keys.ts';
+import { buildDirectorySettings, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { ServiceKey } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
-import { passkeySettings, type PasskeySettings } from './passkeys.ts';
+import { buildPasskeySettings, type PasskeySettings } from './passkeys.ts';
 import type { PastCheckpointKey } from './past-checkpoint-keys.ts';
-import { providerSettings, type ProviderSettings } from './sign-on.ts';
-import { uploadLimits, type UploadLimits } from './upload-limits.ts';
+import { buildProviderSettings, type ProviderSettings } from './sign-on.ts';
+import { buildUploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
-import { tracingSettings, type TracingSettings } from './tracing.ts';
-import { unknownVariables, type UnknownVariable } from './unknown-variables.ts';
+import { buildTracingSettings, type TracingSettings } from './tracing.ts';
+import { findUnknownVariables, type UnknownVariable } from './unknown-variables.ts';
 import { variablesFor } from './variables.ts';
 
 /** Settings of the product from environment variables, parsed once at the start (rule 6.2). */
 export interface Config {
-  readonly build: Build;
+  readonly build: ProductBuild;
   /** Environment variables that look like settings of the product but have no effect. */
   readonly unknownVariables: readonly UnknownVariable[];
   readonly environment: 'production' | 'development' | 'test';
@@ -186,7 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     build: readBuild(resolve(appFolder, '../..')),
-    unknownVariables: unknownVariables(given, Object.keys(variables.shape)),
+    unknownVariables: findUnknownVariables(given, Object.keys(variables.shape)),
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
@@ -195,7 +195,11 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     databaseEngine: values.DATABASE_ENGINE,
     dataKeys: {
       databaseUrl: values.KEYS_DATABASE_URL,
-      wrapping: wrappingKeySettings(values.DATA_KEYS, values.KEY_SERVICE, values.KEY_SERVICE_TOKEN),
+      wrapping: buildWrappingKeySettings(
+        values.DATA_KEYS,
+        values.KEY_SERVICE,
+        values.KEY_SERVICE_TOKEN,
+      ),
       searchKey: bytesOf(values.SEARCH_KEY),
       escrow: values.ESCROW_PUBLIC_KEY,
     },
@@ -215,8 +219,8 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     notifySms: values.NOTIFY_SMS,
     notifyCall: values.NOTIFY_CALL,
     hasWorker: values.WORKER === 'on',
-    attachments: attachmentSettings(values.DATA_DIR, values.ATTACHMENTS),
-    uploads: uploadLimits(values.DISK_RESERVE_MIB),
+    attachments: buildAttachmentSettings(values.DATA_DIR, values.ATTACHMENTS),
+    uploads: buildUploadLimits(values.DISK_RESERVE_MIB),
     scanner: values.CLAMD_URL,
     stripsPhotos: values.ATTACHMENT_METADATA === 'strip',
     corsOrigins: values.CORS_ORIGINS,
@@ -229,9 +233,9 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     erases: values.RETENTION === 'on',
     allowsPrivateWebhooks: values.WEBHOOK_PRIVATE === 'allow',
     secondFactor: { mode: values.SECOND_FACTOR, key: values.SECOND_FACTOR_KEY },
-    passkeys: passkeySettings(publicUrl, values.PASSKEY_RP_ID),
-    provider: providerSettings(values),
-    directory: directorySettings(values),
+    passkeys: buildPasskeySettings(publicUrl, values.PASSKEY_RP_ID),
+    provider: buildProviderSettings(values),
+    directory: buildDirectorySettings(values),
     accountMatch: values.ACCOUNT_MATCH,
     localLogin: values.LOCAL_LOGIN,
     checkpoints: {
@@ -247,7 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     erasuresFolder: values.ERASURES_DIR,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    tracing: tracingSettings(values),
+    tracing: buildTracingSettings(values),
     poolSize: values.DATABASE_POOL,
     poolWaitS: values.DATABASE_WAIT,
     drainS: values.DRAIN_SECONDS,

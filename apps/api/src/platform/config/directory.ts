@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import * as z from 'zod/mini';
 
-import { parseJson, describeJsonProblems } from './json-parts.ts';
-import type { RolesOfGroups } from './sign-on.ts';
+import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
+import type { GroupRoles } from './sign-on.ts';
 import { readWith, readParts } from './values.ts';
 
 /** URL of an LDAP directory, and its transport security. */
@@ -18,7 +18,7 @@ export interface DirectoryAddress {
 }
 
 /** Reads `LDAP_URL`: `ldaps://`, or `ldap://` with StartTLS unless `?tls=off`. */
-export const directoryAddress = () => {
+export const directoryAddressSchema = () => {
   const error = 'write it as ldaps://directory.example.com or ldap://directory.example.com:389.';
   return z._default(z.nullable(readWith(toAddress, error)), null);
 };
@@ -69,14 +69,14 @@ const attributesSchema = z.strictObject({
 });
 
 /** The names of the directory attributes with the user's data. */
-export type AttributeNames = z.infer<typeof attributesSchema>;
+export type DirectoryAttributeNames = z.infer<typeof attributesSchema>;
 
 const shapeOfAttributes = 'write JSON such as {"code":"employeeNumber","groups":"memberOf"}';
 
 /** Reads `LDAP_ATTRIBUTES` as JSON; omitted attributes have their usual names. */
-export const attributeNames = () =>
+export const attributeNamesSchema = () =>
   z._default(
-    readParts(parseJson, attributesSchema, describeJsonProblems(shapeOfAttributes)),
+    readParts(parseJsonVariable, attributesSchema, describeJsonProblems(shapeOfAttributes)),
     attributesSchema.parse({}),
   );
 
@@ -90,8 +90,8 @@ export interface DirectorySettings extends DirectoryAddress {
   readonly filter: string;
   /** Filter that finds the groups of a user; null when the user's own entry lists the groups. */
   readonly groupFilter: string | null;
-  readonly attributes: AttributeNames;
-  readonly roles: RolesOfGroups;
+  readonly attributes: DirectoryAttributeNames;
+  readonly roles: GroupRoles;
 }
 
 interface Values {
@@ -102,12 +102,12 @@ interface Values {
   readonly LDAP_BIND_PASSWORD: string;
   readonly LDAP_FILTER: string;
   readonly LDAP_GROUP_FILTER: string | null;
-  readonly LDAP_ATTRIBUTES: AttributeNames;
-  readonly LDAP_ROLES: RolesOfGroups | null;
+  readonly LDAP_ATTRIBUTES: DirectoryAttributeNames;
+  readonly LDAP_ROLES: GroupRoles | null;
 }
 
 /** Returns the settings of the directory from the parsed variables, or null without `LDAP_URL`. */
-export function directorySettings(values: Values): DirectorySettings | null {
+export function buildDirectorySettings(values: Values): DirectorySettings | null {
   const { LDAP_URL: address, LDAP_ROLES: roles } = values;
   if (address === null || roles === null) return null;
   return {
@@ -124,7 +124,7 @@ export function directorySettings(values: Values): DirectorySettings | null {
 }
 
 /** Returns the message about variables that `LDAP_URL` requires and that are missing, or null. */
-export function missingBesideDirectory(env: NodeJS.ProcessEnv): string | null {
+export function findMissingDirectoryVariables(env: NodeJS.ProcessEnv): string | null {
   const missing = ['LDAP_BASE_DN', 'LDAP_ROLES'].filter((name) => !env[name]);
   return missing.length > 0
     ? `it also needs ${missing.join(', ')}. Set them, or remove this variable.`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { emailDelivery } from './email-delivery.ts';
+import { emailDeliverySchema } from './email-delivery.ts';
 
-const schema = emailDelivery();
+const schema = emailDeliverySchema();
 
 describe('the NOTIFY_EMAIL variable', () => {
   it('NOTIFY_EMAIL defaults to the outbox', () => {

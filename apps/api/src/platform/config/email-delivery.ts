@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { OAuthSettings } from './mail-oauth.ts';
-import { outboxOr } from './outbox.ts';
+import { outboxOrSchema } from './outbox.ts';
 import { parseServerUrl, serverCredentialsSchema } from './server-url.ts';
 import { readParts } from './values.ts';
 
@@ -71,5 +71,5 @@ const settingsSchema = z.pipe(
 );
 
 /** Reads `NOTIFY_EMAIL`: `outbox`, or the URL of an SMTP server. Errors never repeat a password. */
-export const emailDelivery = () =>
-  outboxOr(readParts(parseServerUrl, settingsSchema, ([first]) => first?.message ?? ''));
+export const emailDeliverySchema = () =>
+  outboxOrSchema(readParts(parseServerUrl, settingsSchema, ([first]) => first?.message ?? ''));

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Parses a variable's JSON; returns undefined when the text is not JSON. */
-export function parseJson(raw: string): unknown {
+export function parseJsonVariable(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {

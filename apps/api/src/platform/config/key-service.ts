@@ -17,7 +17,7 @@ const error =
 const address = /^(https?:\/\/[^/?#]+\/v1\/[^?#]+)\/keys\/([A-Za-z0-9][\w.-]{0,60})$/;
 
 /** Reads `KEY_SERVICE`: a key of a service with the Transit API of Vault and OpenBao. */
-export const keyService = () => z._default(z.nullable(readWith(readAddress, error)), null);
+export const keyServiceSchema = () => z._default(z.nullable(readWith(readAddress, error)), null);
 
 function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
   const [, mountUrl, name] = address.exec(raw) ?? [];
@@ -25,7 +25,7 @@ function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
 }
 
 /** Schema of the key service's token; the error text never repeats the token. */
-export const serviceToken = () => {
+export const serviceTokenSchema = () => {
   const shape = z.regex(/^[\x21-\x7e]+$/, { error: 'it must be one word, without spaces.' });
   return z._default(z.nullable(z.string().check(shape)), null);
 };

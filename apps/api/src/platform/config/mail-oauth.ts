@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parseJson, describeJsonProblems } from './json-parts.ts';
+import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
 import { readParts } from './values.ts';
 
 const settingsSchema = z.strictObject({
@@ -27,5 +27,8 @@ const shape =
 /**
  * Reads `MAIL_OAUTH` as JSON; null means that mail servers get passwords. Errors repeat no value.
  */
-export const mailOAuth = () =>
-  z._default(z.nullable(readParts(parseJson, settingsSchema, describeJsonProblems(shape))), null);
+export const mailOAuthSchema = () =>
+  z._default(
+    z.nullable(readParts(parseJsonVariable, settingsSchema, describeJsonProblems(shape))),
+    null,
+  );

@@ -8,11 +8,11 @@ export interface Outbox {
 const outbox: Outbox = { kind: 'outbox' };
 
 /** Extends a schema by the value `outbox`; null when the variable is not set. */
-export const nullableOutboxOr = <S extends z.ZodMiniType>(settings: S) =>
+export const nullableOutboxOrSchema = <S extends z.ZodMiniType>(settings: S) =>
   z._default(z.nullable(eitherOf(settings)), null);
 
 /** Extends a schema by the value `outbox`, which is also the default. */
-export const outboxOr = <S extends z.ZodMiniType>(settings: S) =>
+export const outboxOrSchema = <S extends z.ZodMiniType>(settings: S) =>
   z._default(eitherOf(settings), outbox);
 
 const eitherOf = <S extends z.ZodMiniType>(settings: S) =>

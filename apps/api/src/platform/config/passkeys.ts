@@ -13,7 +13,7 @@ export interface PasskeySettings {
 }
 
 /** Reads `PASSKEY_RP_ID`: the console's host name, or a parent domain. */
-export function relyingParty(env: NodeJS.ProcessEnv) {
+export function relyingPartySchema(env: NodeJS.ProcessEnv) {
   const { PUBLIC_URL: address } = env;
   const host = address && URL.canParse(address) ? new URL(address).hostname : 'localhost';
   const error = `it must be ${host}, the host of PUBLIC_URL, or a domain above it.`;
@@ -28,7 +28,10 @@ export function relyingParty(env: NodeJS.ProcessEnv) {
  * Returns the passkey settings, or null when browsers create no passkeys: at an address without
  * TLS, or an IP address.
  */
-export function passkeySettings(publicUrl: string, given: string | null): PasskeySettings | null {
+export function buildPasskeySettings(
+  publicUrl: string,
+  given: string | null,
+): PasskeySettings | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || hostname === 'localhost';
   if (!isSecure || isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0) return null;

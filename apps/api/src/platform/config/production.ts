@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-import { keyServiceWord, type ListedKey } from './data-keys.ts';
+import { keyServiceEntry, type DataKeysEntry } from './data-keys.ts';
 import type { DirectoryAddress } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
 import type { ServiceKey } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { OAuthSettings } from './mail-oauth.ts';
 import type { Outbox } from './outbox.ts';
-import type { RolesOfGroups } from './sign-on.ts';
+import type { GroupRoles } from './sign-on.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { isWeakKey, isWeakToken } from './weak-keys.ts';
 
 /** Demo keys from the public source code, which production rejects. */
-export const demoPayload = {
+export const demoPayloadKeys = {
   key: '6d6572696469616e2d64656d6f2d7061796c6f61642d6b65792d33322d627974',
   iv: '6d6572696469616e2d64656d6f2d6976',
 };
@@ -27,19 +27,19 @@ export const productionChecks = {
       ? 'production must not have demo accounts, because their passwords are public. Set DEMO=0.'
       : null,
   payloadKey: (key: string) =>
-    key === demoPayload.key || isWeakKey(key)
+    key === demoPayloadKeys.key || isWeakKey(key)
       ? 'this is the demo key or not random, so anybody could decrypt sign-ins. Set 64 random hexadecimal digits, such as the output of: openssl rand -hex 32'
       : null,
   payloadIv: (iv: string) =>
-    iv === demoPayload.iv || isWeakKey(iv)
+    iv === demoPayloadKeys.iv || isWeakKey(iv)
       ? 'this is the demo value or not random. Set 32 random hexadecimal digits, such as the output of: openssl rand -hex 16'
       : null,
   keysDatabase: (hasServer: boolean) => (url: string | null) =>
     hasServer && url === null
       ? 'production needs a separate database for the data keys, so that backups of DATABASE_URL do not contain them. Set its address, such as postgresql://user:password@host:5432/feedback_keys.'
       : null,
-  dataKeys: (keys: readonly ListedKey[] | null) =>
-    keys && !keys.some((each) => each !== keyServiceWord && isWeakKey(each.key.toString('hex')))
+  dataKeys: (keys: readonly DataKeysEntry[] | null) =>
+    keys && !keys.some((each) => each !== keyServiceEntry && isWeakKey(each.key.toString('hex')))
       ? null
       : 'production needs a random key that encrypts the data keys. Set a name and 64 random hexadecimal digits, such as the output of: echo 2026a:$(openssl rand -hex 32)',
   keyService: (service: Omit<ServiceKey, 'token'> | null) =>
@@ -59,7 +59,7 @@ export const productionChecks = {
     token === null || !isWeakToken(token)
       ? null
       : 'this token is not random. Set a random one, such as the output of: openssl rand -hex 32',
-  roles: (roles: RolesOfGroups | null) =>
+  roles: (roles: GroupRoles | null) =>
     (roles?.['*'] ?? 'employee') === 'employee'
       ? null
       : '"*" covers every user, so its role can only be employee. Name the groups of admins and super admins.',
@@ -122,7 +122,7 @@ function problemOfPublicUrl(url: string | null): string | null {
 }
 
 /** Converts a production check to a check of a Zod schema. */
-export const asSchemaCheck = <T>(refusal: Refusal<T>) =>
+export const toSchemaCheck = <T>(refusal: Refusal<T>) =>
   z.check<T>(({ value, issues }) => {
     const message = refusal(value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });

@@ -1,14 +1,14 @@
 import { roleSchema, type Role } from '@feedback/contract/auth/auth';
 import * as z from 'zod/mini';
 
-import { parseJson, describeJsonProblems } from './json-parts.ts';
+import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
 import { readParts } from './values.ts';
 
 /**
  * Role of each group's members. A user in several groups gets the role with the most permissions.
  * `*` matches every user.
  */
-export type RolesOfGroups = Readonly<Record<string, Role>>;
+export type GroupRoles = Readonly<Record<string, Role>>;
 
 const rolesSchema = z.record(
   z.string(),
@@ -20,7 +20,7 @@ const shapeOfRoles = 'write JSON such as {"feedback-admins":"admin","*":"employe
 /** Reads the roles of groups as JSON. */
 export const groupRolesSchema = () =>
   z._default(
-    z.nullable(readParts(parseJson, rolesSchema, describeJsonProblems(shapeOfRoles))),
+    z.nullable(readParts(parseJsonVariable, rolesSchema, describeJsonProblems(shapeOfRoles))),
     null,
   );
 
@@ -41,9 +41,9 @@ export type ClaimNames = z.infer<typeof claimsSchema>;
 const shapeOfClaims = 'write JSON such as {"code":"employee_code","groups":"groups"}';
 
 /** Reads `OIDC_CLAIMS` as JSON; omitted claims have their usual names. */
-export const claimNames = () =>
+export const claimNamesSchema = () =>
   z._default(
-    readParts(parseJson, claimsSchema, describeJsonProblems(shapeOfClaims)),
+    readParts(parseJsonVariable, claimsSchema, describeJsonProblems(shapeOfClaims)),
     claimsSchema.parse({}),
   );
 
@@ -63,7 +63,7 @@ export interface ProviderSettings {
   /** The provider's name on the button of the sign-in page. */
   readonly name: string;
   readonly claims: ClaimNames;
-  readonly roles: RolesOfGroups;
+  readonly roles: GroupRoles;
   /**
    * Values of the `amr` claim that prove a second factor at the provider; `any` when the provider
    * always requires a second factor.
@@ -78,7 +78,7 @@ interface Values {
   readonly OIDC_SCOPES: readonly string[];
   readonly OIDC_NAME: string;
   readonly OIDC_CLAIMS: ClaimNames;
-  readonly OIDC_ROLES: RolesOfGroups | null;
+  readonly OIDC_ROLES: GroupRoles | null;
   readonly OIDC_AMR: readonly string[];
 }
 
@@ -86,7 +86,7 @@ interface Values {
  * Returns the settings of the identity provider from the parsed variables, or null without
  * `OIDC_ISSUER`.
  */
-export function providerSettings(values: Values): ProviderSettings | null {
+export function buildProviderSettings(values: Values): ProviderSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_ROLES: roles } = values;
   if (issuer === null || roles === null) return null;
   return {
@@ -104,7 +104,7 @@ export function providerSettings(values: Values): ProviderSettings | null {
 /**
  * Returns the message about variables that `OIDC_ISSUER` requires and that are missing, or null.
  */
-export function missingBesideIssuer(env: NodeJS.ProcessEnv): string | null {
+export function findMissingIssuerVariables(env: NodeJS.ProcessEnv): string | null {
   const names = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'];
   const missing = names.filter((name) => !env[name]);
   return missing.length > 0

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { callDelivery, smsDelivery } from './sms-delivery.ts';
+import { callDeliverySchema, smsDeliverySchema } from './sms-delivery.ts';
 
-const schema = smsDelivery();
+const schema = smsDeliverySchema();
 
 describe('the NOTIFY_SMS variable', () => {
   it('fills in default settings when NOTIFY_SMS gives only the gateway’s URL', () => {
@@ -33,10 +33,10 @@ describe('the NOTIFY_SMS variable', () => {
 
 describe('the NOTIFY_CALL variable', () => {
   it('turns voice calls off when NOTIFY_CALL is not set, and accepts the values of NOTIFY_SMS', () => {
-    expect(callDelivery().parse(undefined)).toBeNull();
-    expect(callDelivery().parse('outbox')).toEqual({ kind: 'outbox' });
+    expect(callDeliverySchema().parse(undefined)).toBeNull();
+    expect(callDeliverySchema().parse('outbox')).toEqual({ kind: 'outbox' });
     const settings = { url: 'https://voice.example.com/call', body: { to: '{to}', say: '{text}' } };
-    expect(callDelivery().parse(JSON.stringify(settings))).toMatchObject({
+    expect(callDeliverySchema().parse(JSON.stringify(settings))).toMatchObject({
       kind: 'gateway',
       ...settings,
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { parseJson, describeJsonProblems } from './json-parts.ts';
-import { nullableOutboxOr, outboxOr } from './outbox.ts';
+import { parseJsonVariable, describeJsonProblems } from './json-parts.ts';
+import { nullableOutboxOrSchema, outboxOrSchema } from './outbox.ts';
 import { readParts } from './values.ts';
 
 /**
@@ -50,15 +50,15 @@ const settingsSchema = z.pipe(
 );
 
 /** Reads `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. Errors repeat no value. */
-export const smsDelivery = () =>
-  outboxOr(readParts(parseJson, settingsSchema, describeJsonProblems(shape)));
+export const smsDeliverySchema = () =>
+  outboxOrSchema(readParts(parseJsonVariable, settingsSchema, describeJsonProblems(shape)));
 
 /**
  * Schema of `NOTIFY_CALL`: settings, like those of `NOTIFY_SMS`, of a gateway that calls and reads
  * OTPs aloud; null when the variable is not set.
  */
-export const callDelivery = () =>
-  nullableOutboxOr(readParts(parseJson, settingsSchema, describeJsonProblems(shape)));
+export const callDeliverySchema = () =>
+  nullableOutboxOrSchema(readParts(parseJsonVariable, settingsSchema, describeJsonProblems(shape)));
 
 const shape = 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';
 

@@ -12,7 +12,7 @@ export interface TracingSettings {
 }
 
 /** Returns the settings from OpenTelemetry's standard variables; null when tracing is off. */
-export function tracingSettings(values: {
+export function buildTracingSettings(values: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
   readonly OTEL_EXPORTER_OTLP_HEADERS: Readonly<Record<string, string>>;
   readonly OTEL_TRACES_SAMPLER_ARG: number;
@@ -32,7 +32,7 @@ const headersError = 'write it as name=value. Separate several with commas.';
  * Schema of the collector's headers, which may contain secrets, so the error text never repeats a
  * value.
  */
-export const traceHeaders = () => z._default(readWith(toHeaders, headersError), {});
+export const traceHeadersSchema = () => z._default(readWith(toHeaders, headersError), {});
 
 function toHeaders(raw: string): Record<string, string> | null {
   const pairs = raw.split(',').map((pair) => {
@@ -44,7 +44,7 @@ function toHeaders(raw: string): Record<string, string> | null {
 }
 
 /** Schema of a share from 0 to 1. */
-export const traceShare = (fallback: number) =>
+export const traceShareSchema = (fallback: number) =>
   z._default(
     readWith((raw) => {
       const share = /^[01](\.[0-9]+)?$/.test(raw) ? Number(raw) : Number.NaN;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { unknownVariables } from './unknown-variables.ts';
+import { findUnknownVariables } from './unknown-variables.ts';
 import { variablesFor } from './variables.ts';
 
 const known = Object.keys(variablesFor({}, '/srv/app/apps/api').shape);
 const named = (...names: string[]) =>
-  unknownVariables(Object.fromEntries(names.map((name) => [name, 'on'])), known);
+  findUnknownVariables(Object.fromEntries(names.map((name) => [name, 'on'])), known);
 
 test.each([
   ['RETENTON', 'RETENTION'],

@@ -21,7 +21,7 @@ export interface UnknownVariable {
  * name in lower case, or an unknown name with a prefix of the product. Ignores names of up to four
  * letters, and names that differ from a known name in more than a quarter of their letters.
  */
-export function unknownVariables(
+export function findUnknownVariables(
   env: NodeJS.ProcessEnv,
   known: readonly string[],
 ): UnknownVariable[] {
@@ -39,7 +39,7 @@ function isMisspelt(name: string, known: string): boolean {
 }
 
 /** Returns the start-up line about an unknown variable. */
-export const unknownVariableText = ({ name, meant }: UnknownVariable): string =>
+export const formatUnknownVariable = ({ name, meant }: UnknownVariable): string =>
   meant
     ? `${name} is not a variable of this product and has no effect. Did you mean ${meant}?`
     : `${name} is not a variable of this product and has no effect. docs/reference/configuration.md lists all variables.`;

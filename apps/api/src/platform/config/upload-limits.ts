@@ -45,7 +45,7 @@ export interface UploadLimits {
  * Returns the upload limits of a process. Only the reserve is configurable, because the reserve
  * depends on the disk.
  */
-export const uploadLimits = (reserveMib: number): UploadLimits => ({
+export const buildUploadLimits = (reserveMib: number): UploadLimits => ({
   all: { uploads: 400, bytes: 4096 * mib },
   perAddress: {
     strangers: { uploads: 20, bytes: 100 * mib },

@@ -41,13 +41,13 @@ const path = z.pipe(
 
 export const folderSchema = (fallback: string) => z._default(path, fallback);
 
-export const optionalFolder = () => z._default(z.nullable(path), null);
+export const optionalFolderSchema = () => z._default(z.nullable(path), null);
 
 export const integer = (least: number, most: number, fallback: number) =>
   z._default(wholeNumber(least, most), fallback);
 
 /** Reads an optional integer; null when the variable is not set. */
-export const optionalInteger = (least: number, most: number) =>
+export const optionalIntegerSchema = (least: number, most: number) =>
   z._default(z.nullable(wholeNumber(least, most)), null);
 
 const wholeNumber = (least: number, most: number) => {
@@ -68,15 +68,15 @@ export const choiceSchema = <const T extends string>(
 };
 
 /** Reads a hexadecimal secret in lower case; the error text never repeats it. */
-export const hexBytes = (bytes: number, fallback: string) => {
+export const hexBytesSchema = (bytes: number, fallback: string) => {
   const error = `it must be ${bytes} bytes, as ${bytes * 2} hexadecimal digits.`;
   const digits = z.regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`), { error });
   return z._default(z.string().check(digits, z.toLowerCase()), fallback);
 };
 
 /** Reads an optional hexadecimal secret; null when the variable is not set. */
-export const optionalHexBytes = (bytes: number) =>
-  z._default(z.nullable(hexBytes(bytes, '')), null);
+export const optionalHexBytesSchema = (bytes: number) =>
+  z._default(z.nullable(hexBytesSchema(bytes, '')), null);
 
 /** Schema of a secret that callers send with a request; null when the variable is not set. */
 export const secretSchema = (leastLength: number) => {
@@ -95,7 +95,7 @@ export type ScannerAddress =
   | { readonly host: string; readonly port: number }
   | { readonly path: string };
 
-export const scannerAddress = () => {
+export const scannerAddressSchema = () => {
   const error = 'write it as tcp://host:3310 or unix:/run/clamav/clamd.sock.';
   return z._default(z.nullable(readWith(toScannerAddress, error)), null);
 };
@@ -111,7 +111,7 @@ function toScannerAddress(raw: string): ScannerAddress | null {
 /**
  * Schema of an http URL, from which a trailing slash is removed; null when the variable is not set.
  */
-export const httpUrl = () => {
+export const httpUrlSchema = () => {
   const error: Quoting = ({ input }) =>
     `"${String(input)}" is not an address such as https://feedback.example.com.`;
   const withoutSlash = z.transform((raw: string) => raw.replace(/\/{1,9}$/, ''));

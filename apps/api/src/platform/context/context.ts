@@ -78,21 +78,21 @@ export function inContextOf<Result>(given: Partial<Context>, work: () => Result)
 }
 
 /** Runs work whose queries use the connection of a snapshot. */
-export const onSnapshotConnection = <Result>(snapshot: PoolClient, work: () => Result): Result =>
+export const runOnSnapshotConnection = <Result>(snapshot: PoolClient, work: () => Result): Result =>
   storage.run({ context: undefined, ...storage.getStore(), shared: new Map(), snapshot }, work);
 
 /** Runs work outside the caller's transaction, so that its changes survive a rollback. */
-export const outsideTransaction = <Result>(work: () => Result): Result => {
+export const runOutsideTransaction = <Result>(work: () => Result): Result => {
   const { snapshot: _, ...around } = storage.getStore() ?? { context: undefined };
   return storage.run({ ...around, shared: new Map() }, work);
 };
 
 /** Runs work as part of a trace. */
-export const inTrace = <Result>(trace: TraceContext, work: () => Result): Result =>
+export const runInTrace = <Result>(trace: TraceContext, work: () => Result): Result =>
   storage.run({ context: undefined, shared: new Map(), ...storage.getStore(), trace }, work);
 
 /** Returns the current trace context, or the root context outside a trace. */
-export const openTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_CONTEXT;
+export const currentTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_CONTEXT;
 
 /** Returns the services of the current context. */
 export const services = (): Services => context().services;

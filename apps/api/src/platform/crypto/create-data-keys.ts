@@ -5,7 +5,7 @@ import { createKeyPool } from './key-pool.ts';
 import type { KeyStore } from './key-store.ts';
 import { damagedKey, unwrapUndamaged, createKeyWrapper } from './key-wrapper.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
-import type { OutsideKeys } from './key-use.ts';
+import type { ConfiguredKeys } from './key-use.ts';
 
 /** Limits of the cache of unwrapped keys: number of keys, and lifetime in milliseconds. */
 const remembered = { keys: 10_000, lifeMs: 60_000 };
@@ -13,7 +13,7 @@ const remembered = { keys: 10_000, lifeMs: 60_000 };
 /** Creates the data keys of a store. */
 export function createDataKeys(
   store: KeyStore,
-  { wrapping, escrow, searchKey }: OutsideKeys,
+  { wrapping, escrow, searchKey }: ConfiguredKeys,
 ): DataKeys {
   const wrapper = createKeyWrapper(wrapping, escrow);
   const cache = createKeyCache(remembered.keys, remembered.lifeMs);

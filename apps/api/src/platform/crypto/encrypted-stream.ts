@@ -10,7 +10,7 @@ const tagBytes = 16;
 const magic = Buffer.from('FBK1');
 
 /** The kind and the name of an encrypted stream. */
-export interface StreamName {
+export interface EncryptedStreamName {
   readonly kind: string;
   /** The name, also used in error messages. */
   readonly name: string;
@@ -22,7 +22,7 @@ export class DamagedStreamError extends Error {
 }
 
 /** Derives a separate key for each purpose. */
-export const deriveKey = (
+export const deriveStreamKey = (
   key: Buffer,
   purpose: string,
   salt: Uint8Array = Buffer.alloc(0),
@@ -71,10 +71,10 @@ async function* inPieces(
 export async function* encryptStream(
   source: AsyncIterable<Buffer>,
   key: Buffer,
-  { kind, name }: StreamName,
+  { kind, name }: EncryptedStreamName,
 ): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltBytes);
-  const own = deriveKey(key, `${kind} ${name}`, salt);
+  const own = deriveStreamKey(key, `${kind} ${name}`, salt);
   yield Buffer.concat([magic, salt]);
   let index = 0;
   for await (const [plain, isLast] of inPieces(source, chunkBytes)) {
@@ -95,7 +95,7 @@ export async function* encryptStream(
 export async function* decryptStream(
   source: AsyncIterable<Buffer>,
   key: Buffer,
-  place: StreamName,
+  place: EncryptedStreamName,
 ): AsyncGenerator<Buffer> {
   const reader = source[Symbol.asyncIterator]();
   try {
@@ -108,7 +108,7 @@ export async function* decryptStream(
 async function* opened(
   reader: AsyncIterator<Buffer>,
   key: Buffer,
-  { kind, name }: StreamName,
+  { kind, name }: EncryptedStreamName,
 ): AsyncGenerator<Buffer> {
   const damaged = () => new DamagedStreamError(`${name} is damaged: its content has changed.`);
   let head = Buffer.alloc(0);
@@ -118,7 +118,7 @@ async function* opened(
     head = Buffer.concat([head, value]);
   }
   const salt = head.subarray(magic.length, magic.length + saltBytes);
-  const own = deriveKey(key, `${kind} ${name}`, salt);
+  const own = deriveStreamKey(key, `${kind} ${name}`, salt);
   const rest = restOf(head.subarray(magic.length + saltBytes), reader);
   let index = 0;
   for await (const [piece, isLast] of inPieces(rest, chunkBytes + tagBytes)) {

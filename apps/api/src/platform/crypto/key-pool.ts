@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { DataKey } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
 import type { KeyWrapper } from './key-wrapper.ts';
-import { wrappingKeyUse } from './key-use.ts';
+import { describeWrappingKey } from './key-use.ts';
 
 /** Number of new keys that are saved together before any of them is used. */
 const stockSize = 200;
@@ -37,7 +37,7 @@ export function createKeyPool(store: KeyStore, wrapper: KeyWrapper): () => Promi
       key: randomBytes(32),
       madeAt,
     }));
-    await store.add(await wrapper.wrap(made), await wrappingKeyUse(wrapper));
+    await store.add(await wrapper.wrap(made), await describeWrappingKey(wrapper));
     stock.push(...made);
   });
   const refill = (): Promise<void> => {

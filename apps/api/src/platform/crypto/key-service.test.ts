@@ -11,7 +11,7 @@ import { onSameServer, onServer } from '../../testing/test-database.ts';
 import type { DataKey, DataKeys } from './data-keys.ts';
 import type { KeyStore } from './key-store.ts';
 import { openDataKeys, openKeyStoreFor } from './open-data-keys.ts';
-import { wrappingOfService } from './service-wrapping.ts';
+import { createServiceWrapping } from './service-wrapping.ts';
 
 const postgresUrl = inject('postgresUrl');
 const SEARCH_KEY = randomBytes(32).toString('hex');
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('wrapping data keys with the key service', () => {
   const wrapping = (mostMs?: number) =>
-    wrappingOfService(
+    createServiceWrapping(
       {
         name: 'feedback',
         mountUrl: service.url.replace('/keys/feedback', ''),

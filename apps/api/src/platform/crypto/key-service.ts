@@ -38,7 +38,7 @@ interface Answer {
  * the request
  * @throws Error when a text does not decrypt
  */
-export async function askKeyService<Given extends keyof Item>(
+export async function callKeyService<Given extends keyof Item>(
   key: ServiceKey,
   verb: Given extends 'plaintext' ? 'encrypt' : 'decrypt',
   texts: readonly Pick<Item, Given>[],

@@ -15,7 +15,7 @@ export interface StoredKey extends WrappedKey {
 type AddedKey = WrappedKey & Partial<Pick<StoredKey, 'madeAt'>>;
 
 /** A key setting that a store was used with, and a value that identifies the key. */
-export interface KeyUse {
+export interface RecordedKey {
   readonly name: string;
   readonly proof: Buffer;
 }
@@ -37,7 +37,7 @@ export interface KeyStore {
    * Saves keys.
    * @param use the wrapping key, which is recorded with them
    */
-  readonly add: (keys: readonly AddedKey[], use?: KeyUse) => Promise<void>;
+  readonly add: (keys: readonly AddedKey[], use?: RecordedKey) => Promise<void>;
   /** Replaces keys by their rewrapped versions; destroyed keys stay destroyed. */
   readonly replace: (keys: readonly WrappedKey[]) => Promise<void>;
   /** Returns the existing keys with these ids. */
@@ -51,7 +51,7 @@ export interface KeyStore {
   /** Returns the recorded key settings by name. */
   readonly usedWith: () => Promise<ReadonlyMap<string, Buffer>>;
   /** Records a key setting, replacing the earlier record with the same name. */
-  readonly noteUse: (use: KeyUse) => Promise<void>;
+  readonly noteUse: (use: RecordedKey) => Promise<void>;
   readonly deleteUse: (name: string) => Promise<void>;
   /** Deletes the record of a wrapping key that no longer wraps any data key. */
   readonly deleteWrapping: (name: string, use: string) => Promise<void>;
@@ -228,7 +228,7 @@ const noDatabase = '3D000';
 const noTable = '42P01';
 
 /** Returns the default address of the key database. */
-export function defaultKeysUrl(url: string): string {
+export function defaultKeyDatabaseUrl(url: string): string {
   const beside = new URL(url);
   beside.pathname += '_keys';
   return beside.href;

@@ -5,11 +5,11 @@ import type { ServiceKey } from '../config/key-service.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { KeyServiceError } from './key-service.ts';
-import { lowestKeyId, type KeyStore, type KeyUse } from './key-store.ts';
+import { lowestKeyId, type KeyStore, type RecordedKey } from './key-store.ts';
 import { createKeyWrapper, type KeyWrapper, type WrappedKey } from './key-wrapper.ts';
 
 /** The keys that come from the configuration: the wrapping keys, the search key and the escrow. */
-export interface OutsideKeys {
+export interface ConfiguredKeys {
   readonly wrapping: readonly (NamedKey | ServiceKey)[];
   readonly searchKey: Buffer;
   readonly escrow: KeyObject | null;
@@ -34,11 +34,11 @@ const proofOf = (searchKey: Buffer): Buffer =>
  * @throws StartError that names the key that fails, is missing or differs
  */
 export async function requireKnownKeys(
-  { wrapping, searchKey }: OutsideKeys,
+  { wrapping, searchKey }: ConfiguredKeys,
   known: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   const wrapper = createKeyWrapper(wrapping, null);
-  await currentWrappingName(wrapper).catch(failStart);
+  await currentWrappingName(wrapper).catch(throwKeyServiceStartError);
   for (const [name, proof] of known) {
     if (name === names.searchKey && !proof.equals(proofOf(searchKey))) {
       throw new StartError(
@@ -62,7 +62,7 @@ async function requireWrappingKey(
   }
   const tried = { id: trial.id, wrapped, wrappedBy: name };
   await wrapper.unwrap([tried]).catch((cause: unknown) => {
-    if (cause instanceof UnavailableError) failStart(cause);
+    if (cause instanceof UnavailableError) throwKeyServiceStartError(cause);
     throw new StartError(
       `DATA_KEYS: the key "${name}" does not match the key with this name that encrypted the data keys. Set the previous key, and give a new key a new name (docs/guides/keys.md).`,
       { cause },
@@ -71,15 +71,15 @@ async function requireWrappingKey(
 }
 
 /** Ends a start with the message of a key service that is unavailable or rejects the request. */
-export function failStart(error: unknown): never {
+export function throwKeyServiceStartError(error: unknown): never {
   const cause = error instanceof UnavailableError ? error.cause : error;
   throw cause instanceof KeyServiceError ? new StartError(cause.message, { cause }) : error;
 }
 
 /** Records the current key settings in the key store. */
-export async function recordKeyUse(
+export async function recordKeysInUse(
   store: KeyStore,
-  { wrapping, searchKey }: OutsideKeys,
+  { wrapping, searchKey }: ConfiguredKeys,
   known: ReadonlyMap<string, Buffer>,
   installedAt: Date,
 ): Promise<void> {
@@ -92,13 +92,13 @@ export async function recordKeyUse(
   const uses = [
     { name: names.database, proof: database },
     { name: names.searchKey, proof: proofOf(searchKey) },
-    await wrappingKeyUse(createKeyWrapper(wrapping, null)),
+    await describeWrappingKey(createKeyWrapper(wrapping, null)),
   ];
   for (const use of uses) if (!known.has(use.name)) await store.noteUse(use);
 }
 
 /** Returns the record of the current wrapping key, with a value that identifies the key. */
-export async function wrappingKeyUse(wrapper: KeyWrapper): Promise<KeyUse> {
+export async function describeWrappingKey(wrapper: KeyWrapper): Promise<RecordedKey> {
   const { wrapped, wrappedBy } = await wrapTrial(wrapper);
   return { name: names.wrapping + wrappedBy, proof: wrapped };
 }
@@ -117,15 +117,15 @@ async function wrapTrial(wrapper: KeyWrapper): Promise<WrappedKey> {
 }
 
 /** Returns the names of all recorded wrapping keys of a store. */
-export const wrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>
+export const listWrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>
   [...known.keys()].flatMap((name) =>
     name.startsWith(names.wrapping) ? [name.slice(names.wrapping.length)] : [],
   );
 
-export const wrappingUseName = (name: string): string => names.wrapping + name;
+export const wrappingKeyRecordName = (name: string): string => names.wrapping + name;
 
 /** Returns the record of an escrow key, which its hash identifies. */
-export const escrowKeyUse = (escrow: KeyObject): KeyUse => ({
+export const describeEscrowKey = (escrow: KeyObject): RecordedKey => ({
   name: names.escrow,
   proof: createHash('sha256')
     .update(escrow.export({ type: 'spki', format: 'der' }))

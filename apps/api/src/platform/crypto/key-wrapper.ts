@@ -5,7 +5,7 @@ import type { ServiceKey } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { decryptValue, encryptValue } from './encrypt-value.ts';
-import { wrappingOfService } from './service-wrapping.ts';
+import { createServiceWrapping } from './service-wrapping.ts';
 import type { WrappedDataKey, Wrapping } from './wrapping.ts';
 
 /** A data key in its stored form. */
@@ -27,7 +27,7 @@ export function createKeyWrapper(
   escrow: KeyObject | null,
 ): KeyWrapper {
   const wrappings = keys.map((each) =>
-    'key' in each ? wrappingOf(each) : wrappingOfService(each),
+    'key' in each ? wrappingOf(each) : createServiceWrapping(each),
   );
   const [current] = wrappings;
   if (!current) throw new Error('There is no key to wrap with.');
@@ -105,7 +105,7 @@ const forEscrow = (key: KeyObject, id: string) => ({
  * Decrypts a data key with the private key of the escrow.
  * @throws Error when it was encrypted for another escrow key, or for another id
  */
-export const openEscrowed = (privateKey: KeyObject, id: string, escrowed: Buffer): Buffer =>
+export const decryptEscrowedKey = (privateKey: KeyObject, id: string, escrowed: Buffer): Buffer =>
   privateDecrypt(forEscrow(privateKey, id), escrowed);
 
 const placeOf = (id: string): string => `data_keys.wrapped:${id}`;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { deriveKey } from './encrypted-stream.ts';
+import { deriveStreamKey } from './encrypted-stream.ts';
 
 /** Cache of the keys derived from each search key, by purpose. */
 const derived = new WeakMap<Buffer, Map<string, Buffer>>();
@@ -11,9 +11,9 @@ const derived = new WeakMap<Buffer, Map<string, Buffer>>();
  * store this hash, because the holder of the key can try all mobile numbers.
  * @param purpose where the hash is compared: the same value has another hash elsewhere
  */
-export function keyedHash(searchKey: Buffer, purpose: string, value: string): string {
+export function calculateKeyedHash(searchKey: Buffer, purpose: string, value: string): string {
   const keys = derived.get(searchKey) ?? new Map<string, Buffer>();
-  const key = keys.get(purpose) ?? deriveKey(searchKey, purpose);
+  const key = keys.get(purpose) ?? deriveStreamKey(searchKey, purpose);
   derived.set(searchKey, keys.set(purpose, key));
   return createHmac('sha256', key).update(value).digest('base64url');
 }
@@ -25,5 +25,5 @@ export function keyedHash(searchKey: Buffer, purpose: string, value: string): st
 const shortBits = 28;
 
 /** Hashes a value for long-term lookup: HMAC-SHA256 under the search key, truncated. */
-export const searchHash = (searchKey: Buffer, value: string): number =>
+export const calculateSearchHash = (searchKey: Buffer, value: string): number =>
   createHmac('sha256', searchKey).update(value).digest().readUInt32BE() >>> (32 - shortBits);

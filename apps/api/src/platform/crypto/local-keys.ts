@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { readKeys } from '../config/data-keys.ts';
+import { parseNamedKeys } from '../config/data-keys.ts';
 import { StartError } from '../errors.ts';
 import { errorCodeOf } from '../error-details.ts';
 
@@ -20,7 +20,7 @@ export async function readOrCreateLocalKeys(dataDir: string) {
   const path = join(dataDir, 'keys.json');
   try {
     const read = keysSchema.parse(JSON.parse(await readOrMake(path, dataDir)));
-    const wrapping = readKeys(read.DATA_KEYS);
+    const wrapping = parseNamedKeys(read.DATA_KEYS);
     if (!wrapping) throw new Error('DATA_KEYS has no key.');
     return { wrapping, searchKey: Buffer.from(read.SEARCH_KEY, 'hex') };
   } catch (cause) {

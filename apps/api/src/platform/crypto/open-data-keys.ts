@@ -1,18 +1,18 @@
 import type { Config } from '../config/config.ts';
 import { createDataKeys } from './create-data-keys.ts';
 import type { DataKeys } from './data-keys.ts';
-import { defaultKeysUrl, openKeyStore, type KeyStore } from './key-store.ts';
+import { defaultKeyDatabaseUrl, openKeyStore, type KeyStore } from './key-store.ts';
 import { readOrCreateLocalKeys } from './local-keys.ts';
-import { recordKeyUse, requireKnownKeys, type OutsideKeys } from './key-use.ts';
+import { recordKeysInUse, requireKnownKeys, type ConfiguredKeys } from './key-use.ts';
 
 /** Returns the address of the key database. */
-export const keysUrlOf = ({ dataKeys }: Config, databaseUrl: string): string =>
-  dataKeys.databaseUrl ?? defaultKeysUrl(databaseUrl);
+export const findKeyDatabaseUrl = ({ dataKeys }: Config, databaseUrl: string): string =>
+  dataKeys.databaseUrl ?? defaultKeyDatabaseUrl(databaseUrl);
 
 /** Opens the key store that belongs to a database. */
 export const openKeyStoreFor = (config: Config, databaseUrl: string): Promise<KeyStore> =>
   openKeyStore({
-    url: keysUrlOf(config, databaseUrl),
+    url: findKeyDatabaseUrl(config, databaseUrl),
     besideUrl: config.dataKeys.databaseUrl === null ? databaseUrl : null,
     waitS: config.poolWaitS,
   });
@@ -32,7 +32,7 @@ export async function openDataKeys(
   try {
     const known = await store.usedWith();
     await requireKnownKeys(outside, known);
-    await recordKeyUse(store, outside, known, installedAt);
+    await recordKeysInUse(store, outside, known, installedAt);
   } catch (error) {
     await store.close();
     throw error;
@@ -41,7 +41,7 @@ export async function openDataKeys(
 }
 
 /** Returns the configured keys, or the keys in the data folder when none are configured. */
-export async function keysFromOutside({ dataKeys, dataDir }: Config): Promise<OutsideKeys> {
+export async function keysFromOutside({ dataKeys, dataDir }: Config): Promise<ConfiguredKeys> {
   const { wrapping, searchKey, escrow } = dataKeys;
   if (wrapping && searchKey) return { wrapping, searchKey, escrow };
   const local = await readOrCreateLocalKeys(dataDir);

@@ -2,13 +2,13 @@ import type { KeyObject } from 'node:crypto';
 
 import { StartError } from '../errors.ts';
 import type { KeyStore } from './key-store.ts';
-import { damagedKey, openEscrowed, unwrapUndamaged, type KeyWrapper } from './key-wrapper.ts';
+import { damagedKey, decryptEscrowedKey, unwrapUndamaged, type KeyWrapper } from './key-wrapper.ts';
 import {
   currentWrappingName,
-  wrappingKeyUse,
-  escrowKeyUse,
-  wrappingUseName,
-  wrappingNames,
+  describeWrappingKey,
+  describeEscrowKey,
+  wrappingKeyRecordName,
+  listWrappingNames,
 } from './key-use.ts';
 
 /** The result of a rewrap run. */
@@ -32,8 +32,8 @@ export async function rewrapKeys(
 ): Promise<Rewrapped> {
   const known = await store.usedWith();
   const current = await currentWrappingName(wrapper);
-  const older = wrappingNames(known).filter((name) => name !== current);
-  const use = escrow && escrowKeyUse(escrow);
+  const older = listWrappingNames(known).filter((name) => name !== current);
+  const use = escrow && describeEscrowKey(escrow);
   const isNewEscrow = use !== null && !known.get(use.name)?.equals(use.proof);
   if (older.length === 0 && !isNewEscrow) return { keys: 0, isDone: true };
   const end = performance.now() + mostMs;
@@ -48,7 +48,7 @@ export async function rewrapKeys(
     if (opened.length > 0) await store.replace(await wrapper.wrap(opened));
     keys += opened.length;
   }
-  for (const name of older) await store.deleteWrapping(name, wrappingUseName(name));
+  for (const name of older) await store.deleteWrapping(name, wrappingKeyRecordName(name));
   if (use) await store.noteUse(use);
   return { keys, isDone: true };
 }
@@ -71,7 +71,7 @@ export async function recoverKeys(
   wrapper: KeyWrapper,
   privateKey: KeyObject,
 ): Promise<Recovered> {
-  const known = wrappingNames(await store.usedWith());
+  const known = listWrappingNames(await store.usedWith());
   const lostNames = known.filter((name) => !wrapper.knows(name));
   if (lostNames.length === 0 && known.length > 0) {
     throw new StartError(
@@ -89,14 +89,14 @@ export async function recoverKeys(
     keys += recovered.length;
     lost += unreadable.length - recovered.length;
   }
-  await store.noteUse(await wrappingKeyUse(wrapper));
-  for (const name of lostNames) await store.deleteUse(wrappingUseName(name));
+  await store.noteUse(await describeWrappingKey(wrapper));
+  for (const name of lostNames) await store.deleteUse(wrappingKeyRecordName(name));
   return { keys, lost };
 }
 
 function openedBy(privateKey: KeyObject, id: string, escrowed: Buffer): Buffer {
   try {
-    return openEscrowed(privateKey, id, escrowed);
+    return decryptEscrowedKey(privateKey, id, escrowed);
   } catch (cause) {
     throw new StartError(
       'The private key does not match ESCROW_PUBLIC_KEY, or the public key was changed. No further key was recovered.',

@@ -1,7 +1,7 @@
 import type { ServiceKey } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
-import { askKeyService, KeyServiceError } from './key-service.ts';
+import { callKeyService, KeyServiceError } from './key-service.ts';
 import type { WrappedDataKey, Wrapping } from './wrapping.ts';
 
 const keyBytes = 32;
@@ -18,14 +18,14 @@ const boundTo = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex
  * 15.20).
  * @param mostMs the time limit of one attempt of a request
  */
-export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
+export function createServiceWrapping(key: ServiceKey, mostMs?: number): Wrapping {
   const nameOf = (version: string) => `service:${key.name}:v${version}`;
   const knows = (name: string) =>
     /^\d+$/.test(name.slice(nameOf('').length)) && name.startsWith(nameOf(''));
 
   async function unwrap(given: readonly WrappedDataKey[]): Promise<ReadonlyMap<string, Buffer>> {
     const asked = given.map(({ wrapped }) => ({ ciphertext: wrapped.toString() }));
-    const texts = await askKeyService<'ciphertext'>(key, 'decrypt', asked, mostMs);
+    const texts = await callKeyService<'ciphertext'>(key, 'decrypt', asked, mostMs);
     return new Map(
       given.map(({ id }, index) => {
         const opened = Buffer.from(texts[index] ?? '', 'base64');
@@ -43,7 +43,7 @@ export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
       const asked = given.map((each) => ({
         plaintext: Buffer.concat([each.key, boundTo(each.id)]).toString('base64'),
       }));
-      const texts = await askKeyService<'plaintext'>(key, 'encrypt', asked, mostMs);
+      const texts = await callKeyService<'plaintext'>(key, 'encrypt', asked, mostMs);
       const wrapped = given.map(({ id }, index) => {
         const text = texts[index] ?? '';
         const [, version = ''] = /^vault:v(\d+):/.exec(text) ?? [];

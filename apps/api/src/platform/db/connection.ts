@@ -71,7 +71,7 @@ export type PreparedQuery = <Row extends QueryResultRow>(
  * Returns a query of prepared statements on a plain pool. Behind a pooler they have no names,
  * because the clients of a pooler share its connections and their statements.
  */
-export const preparedQueryOn =
+export const createPreparedQuery =
   (pool: Pool, isPooled: boolean): PreparedQuery =>
   async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
     (await pool.query<Row>({ ...(!isPooled && { name }), text, values: [...values] })).rows;
@@ -109,7 +109,8 @@ export async function requireRoleTimeouts(pool: Pool): Promise<void> {
  * the server at the direct address.
  * @throws the database's error when it is a read-only replica
  */
-export const requireWrites = (pool: Pool) => pool.query('DELETE FROM request_counts WHERE false');
+export const requireWritableServer = (pool: Pool) =>
+  pool.query('DELETE FROM request_counts WHERE false');
 
 /**
  * Opens one connection without time limits, for work such as the upgrade of a big database: nothing

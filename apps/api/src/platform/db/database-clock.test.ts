@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
-import { pickBetterMeasurement, setDatabaseClock } from './database-clock.ts';
+import { pickBetterMeasurement, startDatabaseClock } from './database-clock.ts';
 
 const api = useTestApi();
 
 test('the database clock returns the time of the database server', async () => {
   const { pool } = api.services;
   const before = await databaseMs();
-  const clock = await setDatabaseClock(pool);
+  const clock = await startDatabaseClock(pool);
   const told = clock.now().getTime();
   clock.stop();
   // The tolerance of 2 ms covers rounding, because a Date has whole milliseconds.

@@ -35,7 +35,7 @@ const lookEveryMs = 5000;
  * process's monotonic time, so a wrong or corrected system clock of this machine has no effect.
  * @throws Error when the database does not respond
  */
-export async function setDatabaseClock(pool: Pool): Promise<DatabaseClock> {
+export async function startDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let known = await look(pool);
   for (let more = 1; more < firstLooks; more += 1)
     known = pickBetterMeasurement(known, await look(pool));

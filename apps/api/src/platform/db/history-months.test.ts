@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
-import { dropMonths, makeMonths } from './months.ts';
+import { dropOldMonths, makeMonths } from './months.ts';
 
 const api = useTestApi();
 
@@ -32,7 +32,7 @@ test('never drops a monthly partition of the audit history because of its age', 
   await ask(insertSql, ['2019-03-10T12:00:00+05:30']);
   await api.inside(async () => {
     await makeMonths();
-    await dropMonths();
+    await dropOldMonths();
   });
   expect(await ask('SELECT FROM audit_history_2019_03')).toHaveLength(1);
 });

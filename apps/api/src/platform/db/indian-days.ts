@@ -22,10 +22,11 @@ export const indianZone = 'Asia/Kolkata';
  * SQL expression: the local time in India at an instant. Adds a fixed interval, because PostgreSQL
  * would look up the name of the zone for each row.
  */
-export const indianTime = (instant: string): string => `(${instant} AT TIME ZONE INTERVAL '05:30')`;
+export const indianTimeSql = (instant: string): string =>
+  `(${instant} AT TIME ZONE INTERVAL '05:30')`;
 
 /** SQL expression: the day of an instant in India. */
-export const indianDay = (instant: string): string => `${indianTime(instant)}::date`;
+export const indianDay = (instant: string): string => `${indianTimeSql(instant)}::date`;
 
 /** SQL expression: today in India by the database's clock. */
 export const indianToday = indianDay('now()');
@@ -38,5 +39,5 @@ export const startOfIndianDay = (day: string): string =>
  * SQL expression: the instant at which the Indian day of an instant began. Uses arithmetic instead
  * of a lookup of the zone.
  */
-export const startOfIndianDaySql = (instant: string): string =>
+export const indianDayStartOfInstantSql = (instant: string): string =>
   `date_bin('1 day', ${instant}, '2000-01-01T00:00:00+05:30'::timestamptz)`;

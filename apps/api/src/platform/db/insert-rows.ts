@@ -34,7 +34,7 @@ export interface RowOfOwner extends NewRow {
  * Returns the `INSERT` statements for the rows: one for each table and set of columns.
  * @param owners a CTE of the statement, or a table, with the ids of the allowed owners
  */
-export const insertStatements = (
+export const buildInsertStatements = (
   rows: readonly RowOfOwner[],
   place: PlaceValue,
   owners: string,

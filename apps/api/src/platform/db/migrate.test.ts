@@ -4,7 +4,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connect, connectUnhurried } from './connection.ts';
-import { isMigrated, migrate, migratorOf } from './migrate.ts';
+import { isMigrated, migrate, createMigrator } from './migrate.ts';
 import { migrations } from '../../migrations/index.ts';
 import { PreReleaseError } from './pre-release.ts';
 
@@ -83,7 +83,7 @@ test('refuses to migrate a database of a pre-release and says how to begin again
 test('reverts every migration, and running all migrations again gives the same schema', async () => {
   const before = await contents();
   const client = await connectUnhurried(url);
-  await (await migratorOf(client, migrations)).down({ to: 0 });
+  await (await createMigrator(client, migrations)).down({ to: 0 });
   await client.end();
   expect(await contents()).toEqual(['index migrations_pkey', 'table migrations']);
   expect(await isMigrated(database, migrations)).toBe(false);

@@ -8,8 +8,8 @@ import { StartError } from '../errors.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { connectUnhurried } from './connection.ts';
 import type { Migration } from './migration.ts';
-import { refusePreRelease } from './pre-release.ts';
-import { runMigration, defaultLockPatience } from './run-migration.ts';
+import { rejectPreRelease } from './pre-release.ts';
+import { runMigration, defaultLockTimeLimits } from './run-migration.ts';
 
 /** Milliseconds between two attempts of a waiting instance to take the migration lock. */
 const lookMs = 200;
@@ -24,16 +24,16 @@ const lookMs = 200;
 export async function migrate(
   url: string,
   steps: readonly Migration[],
-  patience = defaultLockPatience,
+  patience = defaultLockTimeLimits,
 ): Promise<void> {
   const client = await connectUnhurried(url);
   try {
     while (!(await takeLock(client))) await sleep(lookMs);
     const done = await takenSteps(client);
-    refusePreRelease(done);
+    rejectPreRelease(done);
     if (steps.every(({ name }) => done.includes(name))) return;
     await requireUtf8(client);
-    await (await migratorOf(client, steps, patience)).up();
+    await (await createMigrator(client, steps, patience)).up();
   } finally {
     await client.end();
   }
@@ -70,10 +70,10 @@ async function takeLock(client: Client): Promise<boolean> {
  * Creates an Umzug migrator for our SQL steps. Umzug is loaded here because most starts have no
  * steps to take.
  */
-export async function migratorOf(
+export async function createMigrator(
   client: Client,
   steps: readonly Migration[],
-  patience = defaultLockPatience,
+  patience = defaultLockTimeLimits,
 ) {
   const { Umzug } = await import('umzug');
   return new Umzug({

@@ -7,7 +7,7 @@ import {
 import { deleteExpiredRows } from '../../schedules/housekeeping.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { connectUnhurried } from './connection.ts';
-import { dropMonths, makeMonths } from './months.ts';
+import { dropOldMonths, makeMonths } from './months.ts';
 
 const api = useTestApi();
 
@@ -37,7 +37,7 @@ const restLength = async () => (await ask('SELECT FROM security_log_rest')).leng
 const turn = () =>
   api.inside(async () => {
     await makeMonths();
-    await dropMonths();
+    await dropOldMonths();
   });
 
 /** Returns the month in Asia/Kolkata that is `months` after the current one, such as `2027-01`. */

@@ -74,7 +74,7 @@ const missingMonths = (table: MonthlyTable): Promise<MissingMonth[]> =>
  * partition, so the right is granted for moving the rows.
  */
 async function makeMonth(table: MonthlyTable, missing: MissingMonth): Promise<void> {
-  await query(shortWait);
+  await query(shortLockTimeoutSql);
   const move = () => moveRest(table, missing);
   if (monthlyTables[table].neverChanges) await withRightToDelete(restOf(table), move);
   else await move();
@@ -117,7 +117,7 @@ const guardSql = (part: string) =>
  * Drops the months that are older than their table keeps them. For months in the object storage, it
  * deletes the record; their files and keys are deleted later.
  */
-export async function dropMonths(): Promise<void> {
+export async function dropOldMonths(): Promise<void> {
   for (const table of typedKeys(monthlyTables)) {
     const { keptFor } = monthlyTables[table];
     if (keptFor === null) continue;
@@ -149,14 +149,14 @@ const findOver = (table: MonthlyTable, keptFor: string): Promise<{ name: string 
  * storage.
  */
 async function dropIfOver(table: MonthlyTable, name: string, keptFor: string): Promise<void> {
-  await query(shortWait);
+  await query(shortLockTimeoutSql);
   await query(`LOCK TABLE ONLY ${table} IN SHARE UPDATE EXCLUSIVE MODE`);
   const over = await findOver(table, keptFor);
   if (over.some((one) => one.name === name)) await query(`DROP TABLE ${name}`);
 }
 
 /** A month of a partitioned table that is in the database. */
-export interface MonthPart {
+export interface MonthPartition {
   readonly name: string;
   /** Month in Asia/Kolkata, such as `2027-01`. */
   readonly month: string;
@@ -166,8 +166,8 @@ export interface MonthPart {
 }
 
 /** Returns the months of a table in their order. */
-export const findMonths = (table: MonthlyTable): Promise<MonthPart[]> =>
-  query<MonthPart>(
+export const findMonths = (table: MonthlyTable): Promise<MonthPartition[]> =>
+  query<MonthPartition>(
     `SELECT name, to_char("from" AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, until,
        until < now() - interval '1 day' AS "isClosed"
      FROM (${partsSql}) AS parts WHERE "from" IS NOT NULL ORDER BY "from"`,
@@ -180,4 +180,4 @@ const restOf = (table: MonthlyTable) => `${table}_rest`;
  * SQL that sets a short lock timeout. A statement that waits for a lock also blocks later
  * statements, so the job is retried instead.
  */
-export const shortWait = `SET LOCAL lock_timeout = '2s'`;
+export const shortLockTimeoutSql = `SET LOCAL lock_timeout = '2s'`;

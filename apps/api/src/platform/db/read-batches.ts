@@ -35,7 +35,7 @@ export async function* readBatches<Row extends QueryResultRow>(
 }
 
 /** Yields the same batches, and fetches the next batch while the caller uses the current batch. */
-export async function* oneAhead<Each>(source: AsyncGenerator<Each>): AsyncGenerator<Each> {
+export async function* prefetchNextBatch<Each>(source: AsyncGenerator<Each>): AsyncGenerator<Each> {
   const ask = () => {
     const asked = source.next();
     // The error is reported when this batch is awaited.

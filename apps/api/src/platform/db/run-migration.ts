@@ -7,7 +7,7 @@ import { errorCodeOf } from '../error-details.ts';
 import type { Migration } from './migration.ts';
 
 /** Time limits of a step that waits for locks, in milliseconds. */
-export interface LockPatience {
+export interface LockTimeLimits {
   /** Longest single wait, during which other statements queue behind the step. */
   readonly lockMs: number;
   /** Pause between two attempts, in which the other statements continue. */
@@ -16,7 +16,7 @@ export interface LockPatience {
   readonly inAllMs: number;
 }
 
-export const defaultLockPatience: LockPatience = {
+export const defaultLockTimeLimits: LockTimeLimits = {
   lockMs: 2000,
   pauseMs: 1000,
   inAllMs: 10 * 60_000,
@@ -33,7 +33,7 @@ const lockCodes = /^(55P03|40P01)$/;
 export async function runMigration(
   client: Client,
   migration: Migration,
-  patience = defaultLockPatience,
+  patience = defaultLockTimeLimits,
 ): Promise<void> {
   const end = Date.now() + patience.inAllMs;
   for (;;) {
@@ -49,7 +49,7 @@ export async function runMigration(
   }
 }
 
-async function tryStep(client: Client, { name, up }: Migration, patience: LockPatience) {
+async function tryStep(client: Client, { name, up }: Migration, patience: LockTimeLimits) {
   if (typeof up === 'string') {
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${patience.lockMs}`);
     await client.query(up);

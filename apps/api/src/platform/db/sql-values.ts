@@ -13,7 +13,7 @@ export function boundValues(): { values: SqlValue[]; place: PlaceValue } {
 }
 
 /** Writes values as quoted literals into the statement, because `COPY` takes no parameters. */
-export const placeLiteral: PlaceValue = (value) => {
+export const quoteLiteral: PlaceValue = (value) => {
   // As a text, years before 1 and after 9999 would be read differently.
   if (value instanceof Date) return `to_timestamp(${value.getTime() / 1000})`;
   if (value instanceof Buffer) return escapeLiteral(`\\x${value.toString('hex')}`);
@@ -24,17 +24,17 @@ export const placeLiteral: PlaceValue = (value) => {
 const escape = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /** Returns a `LIKE` pattern that finds a text anywhere. */
-export const containsPattern = (text: string): string => `%${escape(text)}%`;
+export const buildContainsPattern = (text: string): string => `%${escape(text)}%`;
 
 /** Whether a word is shorter than the three characters of a trigram. */
-export const isShort = (word: string): boolean => Array.from(word).length < 3;
+export const isShortWord = (word: string): boolean => Array.from(word).length < 3;
 
 /**
  * Returns a `LIKE` pattern for one of several words; a short word matches only at the beginning of
  * a word.
  */
-export const wordPattern = (word: string): string =>
-  isShort(word) ? `% ${escape(word)}%` : containsPattern(word);
+export const buildWordPattern = (word: string): string =>
+  isShortWord(word) ? `% ${escape(word)}%` : buildContainsPattern(word);
 
 /** A row to insert. Columns have their database names; omitted columns take their defaults. */
 export interface NewRow {

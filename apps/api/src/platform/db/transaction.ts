@@ -1,7 +1,12 @@
 import type { Pool } from 'pg';
 import { Transaction } from 'sequelize';
 
-import { openClient, openTransaction, onSnapshotConnection, services } from '../context/context.ts';
+import {
+  openClient,
+  openTransaction,
+  runOnSnapshotConnection,
+  services,
+} from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
 import { isSerializationFailure, refusalOf } from './database-errors.ts';
 import { currentReplica } from './current-replica.ts';
@@ -90,7 +95,7 @@ async function snapshotOf<Result>(pool: Pool, read: () => Promise<Result>): Prom
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const result = await onSnapshotConnection(client, read);
+    const result = await runOnSnapshotConnection(client, read);
     await client.query('COMMIT');
     client.release();
     return result;

@@ -3,7 +3,7 @@ import type { Viewer } from '../context/viewer.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import type { NewRow } from '../db/sql-values.ts';
 import type { DomainEvent, DomainEvents, EventType } from './event.ts';
-import { dispatchAfterCommit, raisedRow } from './raised-event.ts';
+import { dispatchAfterCommit, buildEventRow } from './raised-event.ts';
 
 interface Raising {
   /** The actor, when it is not the current viewer. */
@@ -37,7 +37,7 @@ export async function raise<Type extends EventType>(
   for (const subscriber of [...subscriptions.all, ...(subscriptions.inside[type] ?? [])]) {
     rows.push(...(await subscriber(event)));
   }
-  if (!(await write([...rows, raisedRow(event)]))) return false;
+  if (!(await write([...rows, buildEventRow(event)]))) return false;
   dispatchAfterCommit();
   return true;
 }

@@ -5,13 +5,13 @@ import { traceParent } from '../tracing/spans.ts';
 import type { DomainEvent, RaisedEvent } from './event.ts';
 
 /** Returns the row of an event, to be written together with the change. */
-export function raisedRow(event: DomainEvent): NewRow {
+export function buildEventRow(event: DomainEvent): NewRow {
   const { subjectOf, publishedPart } = services().subscriptions;
   return rowOf({ type: event.type, ...subjectOf(event), changed: publishedPart?.(event) ?? null });
 }
 
 /** Returns the row for messages that no event causes. */
-export const messagesQueuedRow = (): NewRow =>
+export const buildMessagesQueuedRow = (): NewRow =>
   rowOf({ type: 'messages.queued', feedbackId: null, fileCount: 0, changed: null });
 
 const rowOf = ({

@@ -13,7 +13,7 @@ export type Database = PgBoss.Db;
  * process may have died. Failed jobs are stored for 30 days, so that they can be seen and run
  * again.
  */
-export const jobRules = {
+export const jobRetryRules = {
   retryLimit: 5,
   retryDelay: 15,
   retryBackoff: true,
@@ -51,5 +51,5 @@ export const createBoss = (db: Database, { isWorker }: BossOptions): PgBoss =>
     archiveCompletedAfterSeconds: dayS,
     archiveFailedAfterSeconds: 30 * dayS,
     deleteAfterDays: 1,
-    ...jobRules,
+    ...jobRetryRules,
   });

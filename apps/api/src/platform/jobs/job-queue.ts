@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type PgBoss from 'pg-boss';
 
 import { advisoryLocks } from '../db/advisory-locks.ts';
-import { createBoss, jobRules, singletonJobs } from './boss.ts';
+import { createBoss, jobRetryRules, singletonJobs } from './boss.ts';
 import type { Job } from './job.ts';
 
 /** The queue of follow-up and scheduled jobs. */
@@ -72,7 +72,7 @@ async function makeQueues(pool: Pool): Promise<void> {
     await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.queues]);
     for (const name of await missingQueues(boss)) {
       const policy = singletonJobs.has(name) ? 'short' : 'standard';
-      await boss.createQueue(name, { name, policy, ...jobRules });
+      await boss.createQueue(name, { name, policy, ...jobRetryRules });
     }
     await client.query('COMMIT');
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { BatchName } from '@feedback/contract/system/set-aside';
 
-import { outsideTransaction, services } from '../context/context.ts';
+import { runOutsideTransaction, services } from '../context/context.ts';
 import { refusalOf } from '../db/database-errors.ts';
 import { query } from '../db/query.ts';
 import { UnavailableError } from '../errors.ts';
@@ -19,7 +19,7 @@ export async function setAside(batch: BatchName, row: string | number, error: un
   const isDamaged = error instanceof DecryptError;
   services().logger.error({ err: error, batch, row }, 'a row was set aside');
   const kind = [describeError(error).type ?? 'unknown', errorCodeOf(causeOf(error))];
-  await outsideTransaction(() =>
+  await runOutsideTransaction(() =>
     query(
       `INSERT INTO set_aside (batch, row_key, reason, error) VALUES ($1, $2, $3, $4)
        ON CONFLICT (batch, row_key) DO UPDATE SET attempts = set_aside.attempts + 1,

@@ -12,7 +12,7 @@ const patienceMs = 5000;
  * Returns the directory's entry for a user id and a password, or null.
  * @throws when the directory cannot be reached
  */
-export async function askDirectory(
+export async function findDirectoryEntry(
   settings: DirectorySettings,
   userid: string,
   password: string,

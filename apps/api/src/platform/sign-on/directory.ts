@@ -22,8 +22,8 @@ export function openDirectory(settings: DirectorySettings | null): Directory | n
         if (password === '') return null;
         try {
           // The LDAP library is loaded at first use.
-          const { askDirectory } = await import('./ask-directory.ts');
-          return await askDirectory(settings, userid, password);
+          const { findDirectoryEntry } = await import('./ask-directory.ts');
+          return await findDirectoryEntry(settings, userid, password);
         } catch (cause) {
           throw new AppError('signOnUnavailable', { retryAfter: 30, cause });
         }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mobileOf, nameOf, highestRole } from './identity.ts';
+import { mobileOf, nameOf, findHighestRole } from './identity.ts';
 
 const roles = { staff: 'employee', desk: 'admin', heads: 'superadmin' } as const;
 
@@ -14,7 +14,7 @@ test.each([
   ['of a group that is higher than everybody’s', ['desk'], { ...roles, '*': 'employee' }, 'admin'],
   ['null for names of inherited properties', ['constructor', '__proto__'], roles, null],
 ] as const)('maps a user’s groups to the role %s', (_, groups, given, role) => {
-  expect(highestRole(groups, given)).toBe(role);
+  expect(findHighestRole(groups, given)).toBe(role);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import type { Role } from '@feedback/contract/auth/auth';
 import { patterns } from '@feedback/contract/fields/text-rules';
 import { limits } from '@feedback/contract/limits';
 
-import type { RolesOfGroups } from '../config/sign-on.ts';
+import type { GroupRoles } from '../config/sign-on.ts';
 
 /** A person as an identity provider or a directory knows them; missing values are empty. */
 export interface Identity {
@@ -23,7 +23,7 @@ export interface Identity {
 const ranks: readonly Role[] = ['employee', 'admin', 'superadmin'];
 
 /** Returns the highest role that the groups give, or null. */
-export function highestRole(groups: readonly string[], roles: RolesOfGroups): Role | null {
+export function findHighestRole(groups: readonly string[], roles: GroupRoles): Role | null {
   const given = ['*', ...groups].flatMap((group) =>
     Object.hasOwn(roles, group) ? [roles[group]] : [],
   );

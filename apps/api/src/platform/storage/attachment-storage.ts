@@ -63,17 +63,17 @@ export interface AttachmentStorage {
 export type HolderName = () => string | null;
 
 /** Returns a random file name, with the name of its holder in front. */
-export function newFileName(holder: string | null): string {
+export function generateFileName(holder: string | null): string {
   return holder === null ? randomUUID() : `${holder}_${randomUUID()}`;
 }
 
 /** Returns the holder in a file's name, or null. */
-export const holderOfFile = (name: string): string | null =>
+export const findHolderInName = (name: string): string | null =>
   /^([0-9a-f-]{36})_/.exec(name)?.[1] ?? null;
 
-export function newStorageKey(holder: string | null): string {
+export function generateStorageKey(holder: string | null): string {
   const day = new Date().toISOString().slice(0, 10);
-  return `${day}/${newFileName(holder)}`;
+  return `${day}/${generateFileName(holder)}`;
 }
 
 /**

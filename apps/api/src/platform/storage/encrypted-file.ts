@@ -3,7 +3,11 @@ import { Readable } from 'node:stream';
 
 import { NotFoundError } from '../errors.ts';
 import type { DataKey, DataKeys } from '../crypto/data-keys.ts';
-import { encryptStream, decryptStream, type StreamName } from '../crypto/encrypted-stream.ts';
+import {
+  encryptStream,
+  decryptStream,
+  type EncryptedStreamName,
+} from '../crypto/encrypted-stream.ts';
 import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
 
 /** The number of bytes that are read to detect a file's kind. */
@@ -51,7 +55,7 @@ interface FilePlace {
   readonly keyId: string;
 }
 
-const placeOf = (storageKey: string): StreamName => ({
+const placeOf = (storageKey: string): EncryptedStreamName => ({
   kind: 'feedback attachment',
   name: storageKey,
 });

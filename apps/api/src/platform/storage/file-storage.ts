@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import {
-  newStorageKey,
+  generateStorageKey,
   requireHolder,
   type AttachmentStorage,
   type HolderName,
@@ -17,7 +17,7 @@ import {
   openStream,
   receiveDraft,
   throwStorageError,
-  removeFilesOf,
+  removeHolderFiles,
   removeOldFiles,
   rewriteDraft,
   type DraftFile,
@@ -40,9 +40,9 @@ export async function openFileStorage(
   return {
     receive: (stream) => receive(stream, { drafts, kept, holder }),
     open: (key) => openStream(join(kept, key)),
-    newKey: () => newStorageKey(holder()),
+    newKey: () => generateStorageKey(holder()),
     draftHolders: () => listHolders(drafts),
-    removeDraftsOf: (holding) => removeFilesOf(holding, drafts),
+    removeDraftsOf: (holding) => removeHolderFiles(holding, drafts),
     async storedBy(holding, day) {
       const names = await listHolderFiles(holding, join(kept, day));
       return names.map((name) => `${day}/${name}`);

@@ -5,7 +5,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { BucketAddress } from '../config/attachments.ts';
 import { StartError } from '../errors.ts';
 import { errorCodeOf } from '../error-details.ts';
-import { nameOf, s3ClientOf, statusOfService } from './s3-client.ts';
+import { nameOf, createS3Client, s3StatusOf } from './s3-client.ts';
 
 /**
  * Puts an object that never changes into a bucket; an existing object stays as it is.
@@ -16,7 +16,7 @@ export async function putImmutableObject(
   name: string,
   content: Buffer | string,
 ): Promise<void> {
-  const client = s3ClientOf(address);
+  const client = createS3Client(address);
   const bytes = Buffer.from(content);
   const put = new PutObjectCommand({
     Bucket: address.bucket,
@@ -29,7 +29,7 @@ export async function putImmutableObject(
   });
   try {
     await client.send(put).catch((error: unknown) => {
-      if (statusOfService(error) !== 412) throw error;
+      if (s3StatusOf(error) !== 412) throw error;
     });
   } finally {
     client.destroy();
@@ -65,7 +65,7 @@ export async function checkBucketAccepts(
 }
 
 function isAway(cause: unknown): boolean {
-  const status = statusOfService(cause);
+  const status = s3StatusOf(cause);
   if (status !== undefined) return status >= 500;
   return /^E[A-Z]+$/.test(errorCodeOf(cause)) || nameOf(cause) === 'TimeoutError';
 }

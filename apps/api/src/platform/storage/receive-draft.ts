@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 
 import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
 import { errorCodeOf, isSystemError } from '../error-details.ts';
-import { holderOfFile, newFileName } from './attachment-storage.ts';
+import { findHolderInName, generateFileName } from './attachment-storage.ts';
 
 /** A stream that is saved completely in a file of its own. */
 export interface DraftFile {
@@ -42,7 +42,7 @@ export async function receiveDraft(
   folder: string,
   holder: string | null,
 ): Promise<DraftFile> {
-  const path = join(folder, newFileName(holder));
+  const path = join(folder, generateFileName(holder));
   try {
     return { path, ...(await writeSafely(stream, path)) };
   } catch (error) {
@@ -62,7 +62,7 @@ export async function rewriteDraft(
 ): Promise<DraftFile> {
   const source = await openStream(path);
   try {
-    const changed = await receiveDraft(change(source), folder, holderOfFile(basename(path)));
+    const changed = await receiveDraft(change(source), folder, findHolderInName(basename(path)));
     await rename(changed.path, path);
     return { ...changed, path };
   } finally {
@@ -154,7 +154,7 @@ export async function removeOldFiles(folder: string, olderThanMs: number): Promi
 /** Returns the holders of a folder's files. */
 export async function listHolders(folder: string): Promise<string[]> {
   const names = await readdir(folder);
-  return [...new Set(names.flatMap((name) => holderOfFile(name) ?? []))];
+  return [...new Set(names.flatMap((name) => findHolderInName(name) ?? []))];
 }
 
 /**
@@ -162,10 +162,10 @@ export async function listHolders(folder: string): Promise<string[]> {
  */
 export async function listHolderFiles(holder: string, folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(nothingWhenMissing);
-  return names.filter((name) => holderOfFile(name) === holder);
+  return names.filter((name) => findHolderInName(name) === holder);
 }
 
-export async function removeFilesOf(holder: string, folder: string): Promise<number> {
+export async function removeHolderFiles(holder: string, folder: string): Promise<number> {
   const names = await listHolderFiles(holder, folder);
   await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
   return names.length;

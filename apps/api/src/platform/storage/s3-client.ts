@@ -13,7 +13,7 @@ const patienceMs = 20_000;
  * profile, role.
  * @param requestTimeout milliseconds that the store has for a response
  */
-export const s3ClientOf = (
+export const createS3Client = (
   { region, endpoint }: BucketAddress,
   requestTimeout = patienceMs,
 ): S3Client =>
@@ -35,7 +35,7 @@ export const s3ClientOf = (
   });
 
 /** Returns the HTTP status of the store's response, or undefined when it did not respond. */
-export const statusOfService = (error: unknown): number | undefined =>
+export const s3StatusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /** Returns the store's name of an error, for a message to the operator. */

@@ -15,7 +15,7 @@ import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import {
   toNodeStream,
-  newStorageKey,
+  generateStorageKey,
   requireHolder,
   type AttachmentStorage,
   type HolderName,
@@ -26,12 +26,12 @@ import {
   prepareFolder,
   openStream,
   receiveDraft,
-  removeFilesOf,
+  removeHolderFiles,
   removeOldFiles,
   rewriteDraft,
   type DraftFile,
 } from './receive-draft.ts';
-import { nameOf, s3ClientOf } from './s3-client.ts';
+import { nameOf, createS3Client } from './s3-client.ts';
 
 /**
  * Milliseconds for a clean-up that a client with an error response waits for; it is attempted three
@@ -54,7 +54,7 @@ export async function openS3Storage(
   const { bucket, prefix, folder } = settings;
   const drafts = join(folder, 'drafts');
   await prepareFolder(drafts);
-  const client = s3ClientOf(settings, patienceMs);
+  const client = createS3Client(settings, patienceMs);
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     throw new StartError(
       `ATTACHMENTS: the bucket ${bucket} cannot be reached (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
@@ -115,9 +115,9 @@ export async function openS3Storage(
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
       return toNodeStream(Body);
     },
-    newKey: () => newStorageKey(holder()),
+    newKey: () => generateStorageKey(holder()),
     draftHolders: () => listHolders(drafts),
-    removeDraftsOf: (holding) => removeFilesOf(holding, drafts),
+    removeDraftsOf: (holding) => removeHolderFiles(holding, drafts),
     async storedBy(holding, day) {
       const objects = await listed(`${day}/${holding}_`);
       return objects.map(({ key }) => key);

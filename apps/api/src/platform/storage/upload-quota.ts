@@ -148,7 +148,7 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
  * its slot. Returns false when no upload can be ended.
  */
 function displaceOne(among: readonly Entry[]): boolean {
-  const displaced = oldestUploadOfBusiestAddress(
+  const displaced = findOldestUploadOfBusiestAddress(
     among.filter((each) => isStranger(each) && each.letGo),
   );
   if (!displaced) return false;
@@ -162,7 +162,7 @@ function displaceOne(among: readonly Entry[]): boolean {
  * undefined for an empty list.
  * @param among the uploads in order of arrival
  */
-export function oldestUploadOfBusiestAddress<Each extends { readonly address: string }>(
+export function findOldestUploadOfBusiestAddress<Each extends { readonly address: string }>(
   among: readonly Each[],
 ): Each | undefined {
   const counts = new Map<string, number>();

@@ -9,15 +9,16 @@ import type { Logger } from 'pino';
 import type { TracingSettings } from '../config/tracing.ts';
 import type { Tracing } from './spans.ts';
 import { traceStatements } from './statements.ts';
-import { inTrace, openTrace } from '../context/context.ts';
+import { runInTrace, currentTrace } from '../context/context.ts';
 
 /**
  * Keeps OpenTelemetry's contexts in the product's own async-local store, which holds all the state
  * of a request.
  */
 const traceContexts: ContextManager = {
-  active: openTrace,
-  with: (opened, work, self, ...given) => inTrace(opened, () => Reflect.apply(work, self, given)),
+  active: currentTrace,
+  with: (opened, work, self, ...given) =>
+    runInTrace(opened, () => Reflect.apply(work, self, given)),
   // Only instrumentations of event emitters call it; this product binds its emitters itself.
   bind: (_, target) => target,
   enable: () => traceContexts,

@@ -18,7 +18,7 @@ export interface Tracing {
 }
 
 /** Returns the product's tracer. It is OpenTelemetry's no-op tracer while tracing is off. */
-export const tracer = () => trace.getTracer('feedback');
+export const getTracer = () => trace.getTracer('feedback');
 
 interface SpanOptions {
   readonly kind?: SpanKind;
@@ -36,7 +36,7 @@ export async function inSpan<Result>(
   { kind = SpanKind.INTERNAL, attributes = {}, parent = openContext.active() }: SpanOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return tracer().startActiveSpan(name, { kind, attributes }, parent, async (span) => {
+  return getTracer().startActiveSpan(name, { kind, attributes }, parent, async (span) => {
     try {
       return await work();
     } catch (error) {
@@ -70,7 +70,7 @@ export const continueTrace = (traceparent: string | null | undefined): TraceCont
   propagation.extract(openContext.active(), traceparent ? { traceparent } : {});
 
 /** Returns the trace ids for a log line. */
-export function traceIds(): object {
+export function currentTraceIds(): object {
   const found = trace.getActiveSpan()?.spanContext();
   return found ? { traceId: found.traceId, spanId: found.spanId } : {};
 }

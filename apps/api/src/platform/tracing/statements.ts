@@ -1,7 +1,7 @@
 import { SpanKind, trace, type Span } from '@opentelemetry/api';
 import { Client } from 'pg';
 
-import { markSpanFailed, tracer } from './spans.ts';
+import { markSpanFailed, getTracer } from './spans.ts';
 
 /**
  * Gives each SQL statement inside a recorded trace its own span. The span is named by the
@@ -13,7 +13,7 @@ export function traceStatements(): () => void {
   const plain: Callback = Client.prototype.query;
   const traced: Callback = function query(this: Client, ...given: unknown[]): unknown {
     if (!trace.getActiveSpan()?.isRecording()) return Reflect.apply(plain, this, given);
-    const span = tracer().startSpan(summaryOf(given[0]), {
+    const span = getTracer().startSpan(summaryOf(given[0]), {
       kind: SpanKind.CLIENT,
       attributes: { 'db.system.name': 'postgresql' },
     });

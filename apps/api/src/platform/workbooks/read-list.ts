@@ -13,7 +13,7 @@ const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('504b03
  * Reads the cells of an uploaded list row by row, from a CSV or from a workbook's first sheet.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
-export const readList = async (bytes: Buffer): Promise<string[][]> =>
+export const readUploadedList = async (bytes: Buffer): Promise<string[][]> =>
   isZip(bytes) ? readXlsx(bytes) : readCsv(bytes);
 
 /** A row of a list, with its cells by column name. */
@@ -35,7 +35,7 @@ interface Naming<Column extends string> {
  * Returns the rows below the header. A missing column is empty, and rows without text are skipped.
  * @throws ValidationError `listEmpty`, `listTooLarge`, and the error for a missing column
  */
-export function namedRows<Column extends string>(
+export function toNamedRows<Column extends string>(
   [head = [], ...body]: readonly (readonly string[])[],
   { names, needed, missing }: Naming<Column>,
 ): NamedRow<Column>[] {

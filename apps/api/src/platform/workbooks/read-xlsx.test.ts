@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { writeWorkbook } from './write-workbook.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { sheet, workbook, zipOf } from './testing/zipped.ts';
+import { sheet, workbook, buildZip } from './testing/zipped.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });
 const mib = 1024 * 1024;
@@ -53,7 +53,7 @@ describe('reading an uploaded workbook', () => {
   });
 
   test('rejects a workbook with a ZIP entry that the ZIP directory does not list', async () => {
-    const [hidden, seen] = [await zipOf({ a: Buffer.alloc(1000) }), await written([['a']])];
+    const [hidden, seen] = [await buildZip({ a: Buffer.alloc(1000) }), await written([['a']])];
     const end = seen.lastIndexOf(Buffer.from('504b0506', 'hex'));
     const moved = Buffer.concat([hidden, seen]);
     const first = seen.readUInt32LE(end + 16);
@@ -66,7 +66,7 @@ describe('reading an uploaded workbook', () => {
     await expect(readXlsx(long)).rejects.toMatchObject(keyOf('listTooLarge'));
     const wide = await workbook(sheet('<row><c r="BI1"><v>1</v></c></row>'));
     await expect(readXlsx(wide)).rejects.toMatchObject(keyOf('listTooLarge'));
-    const nones = [await zipOf({ a: 'b' }), Buffer.from('PK\x03\x04 and no more')];
+    const nones = [await buildZip({ a: 'b' }), Buffer.from('PK\x03\x04 and no more')];
     for (const none of [...nones, await workbook('<!DOCTYPE a><a/>'), await workbook('<a>')]) {
       await expect(readXlsx(none)).rejects.toMatchObject(keyOf('listUnreadable'));
     }

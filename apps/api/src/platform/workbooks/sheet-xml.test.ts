@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { sheetXml, type WorkbookCell, type WorkbookSheet } from './sheet-xml.ts';
+import { writeSheetXml, type WorkbookCell, type WorkbookSheet } from './sheet-xml.ts';
 
 /** Returns the chunks of a sheet's XML. */
 async function piecesOf(sheet: Partial<WorkbookSheet>): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
-  for await (const piece of sheetXml({ name: 'Cases', widths: [], rows: [], ...sheet })) {
+  for await (const piece of writeSheetXml({ name: 'Cases', widths: [], rows: [], ...sheet })) {
     pieces.push(piece);
   }
   return pieces;

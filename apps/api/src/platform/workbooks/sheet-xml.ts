@@ -36,7 +36,7 @@ export interface WorkbookSheet {
 const pieceLength = 64 * 1024;
 
 /** Yields a sheet's XML in chunks. */
-export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) {
+export async function* writeSheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) {
   const letters: string[] = [];
   const merged: string[] = [];
   let xml = headXml(widths, hasFrozenHead === true);

@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
 const notPlain = /[^\t\n\r !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
 
 /** Escapes a text for XML and removes characters that XML does not allow. */
-export const escapeAttribute = (text: string): string =>
+export const escapeXmlAttribute = (text: string): string =>
   notPlain.test(text)
     ? text
         .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -26,7 +26,10 @@ export const escapeAttribute = (text: string): string =>
  * stays as it is.
  */
 export const cellText = (text: string): string =>
-  escapeAttribute(text.slice(0, maxCellCharacters)).replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  escapeXmlAttribute(text.slice(0, maxCellCharacters)).replaceAll(
+    /_(?=x[0-9a-f]{4}_)/gi,
+    '_x005F_',
+  );
 
 /** A part of a workbook's zip: its path and its XML. */
 type Part = readonly [path: string, xml: string];
@@ -68,20 +71,20 @@ const relations = (all: readonly string[]) =>
   `${declaration}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`;
 
 /** Metadata of a workbook, which screen readers announce first. */
-export interface WorkbookAbout {
+export interface WorkbookMetadata {
   readonly title: string;
   /** Language of the texts as a BCP 47 tag. */
   readonly language: string;
 }
 
 /** Builds the part with the metadata of a workbook. */
-export const metadataPart = ({ title, language }: WorkbookAbout): Part => [
+export const buildMetadataPart = ({ title, language }: WorkbookMetadata): Part => [
   'docProps/core.xml',
-  `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeAttribute(title)}</dc:title><dc:language>${escapeAttribute(language)}</dc:language></cp:coreProperties>`,
+  `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeXmlAttribute(title)}</dc:title><dc:language>${escapeXmlAttribute(language)}</dc:language></cp:coreProperties>`,
 ];
 
 /** Parts that are the same in every workbook. */
-export const fixedParts: readonly Part[] = [
+export const fixedWorkbookParts: readonly Part[] = [
   [
     '_rels/.rels',
     relations([
@@ -93,13 +96,13 @@ export const fixedParts: readonly Part[] = [
 ];
 
 /** Builds the parts that list the sheets, once all sheets are written. */
-export const workbookParts = (names: readonly string[]): Part[] => [
+export const buildWorkbookParts = (names: readonly string[]): Part[] => [
   [
     'xl/workbook.xml',
     `${declaration}<workbook xmlns="${main}" xmlns:r="${related}"><sheets>${names
       .map((name, index) => {
         const number = index + 1;
-        return `<sheet name="${escapeAttribute(name)}" sheetId="${number}" r:id="sheet${number}"/>`;
+        return `<sheet name="${escapeXmlAttribute(name)}" sheetId="${number}" r:id="sheet${number}"/>`;
       })
       .join('')}</sheets></workbook>`,
   ],

@@ -5,14 +5,14 @@ import { buffer, text } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 
-import { sheetXml } from './sheet-xml.ts';
-import { metadataPart } from './workbook-parts.ts';
+import { writeSheetXml } from './sheet-xml.ts';
+import { buildMetadataPart } from './workbook-parts.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const about = { title: 'Complaints & more', language: 'en-IN' };
 
 test('writes the title and language of a workbook', () => {
-  const [path, xml] = metadataPart(about);
+  const [path, xml] = buildMetadataPart(about);
   expect(path).toBe('docProps/core.xml');
   expect(xml).toContain('<dc:title>Complaints &amp; more</dc:title>');
   expect(xml).toContain('<dc:language>en-IN</dc:language>');
@@ -58,7 +58,7 @@ test('writes a workbook with texts, numbers and dates that an independent librar
 
 test('preserves leading and trailing white space in a workbook’s cell', async () => {
   const rows = [[' a', 'b c', 'd\n']];
-  const xml = await text(Readable.from(sheetXml({ name: 'Space', widths: [], rows })));
+  const xml = await text(Readable.from(writeSheetXml({ name: 'Space', widths: [], rows })));
   for (const cell of [' a', 'd\n']) expect(xml).toContain(`<t xml:space="preserve">${cell}</t>`);
   expect(xml).toContain('<t>b c</t>');
 });

@@ -4,8 +4,13 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 import { toError } from '../error-details.ts';
-import { metadataPart, fixedParts, workbookParts, type WorkbookAbout } from './workbook-parts.ts';
-import { sheetXml, type WorkbookSheet } from './sheet-xml.ts';
+import {
+  buildMetadataPart,
+  fixedWorkbookParts,
+  buildWorkbookParts,
+  type WorkbookMetadata,
+} from './workbook-parts.ts';
+import { writeSheetXml, type WorkbookSheet } from './sheet-xml.ts';
 
 /** Fastest compression: a higher level takes more time than it saves in transfer. */
 const compressionLevel = 1;
@@ -19,7 +24,7 @@ const mtime = new Date(1980, 0, 1);
  */
 export function writeWorkbook(
   sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
-  about: WorkbookAbout,
+  about: WorkbookMetadata,
 ): Readable {
   const out = new PassThrough();
   write(sheets, about, out).catch((error: unknown) => out.destroy(toError(error)));
@@ -28,7 +33,7 @@ export function writeWorkbook(
 
 async function write(
   sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
-  about: WorkbookAbout,
+  about: WorkbookMetadata,
   out: Writable,
 ): Promise<void> {
   const zip = new ZipFile();
@@ -46,7 +51,7 @@ async function write(
 
 interface Workbook {
   readonly sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>;
-  readonly about: WorkbookAbout;
+  readonly about: WorkbookMetadata;
 }
 
 async function writeParts(
@@ -58,13 +63,13 @@ async function writeParts(
   const add = ([path, xml]: readonly [string, string]) =>
     zip.addBuffer(Buffer.from(xml), path, options);
   const names: string[] = [];
-  for (const part of [metadataPart(about), ...fixedParts]) add(part);
+  for (const part of [buildMetadataPart(about), ...fixedWorkbookParts]) add(part);
   for await (const sheet of sheets) {
     names.push(sheet.name);
-    const xml = Readable.from(sheetXml(sheet), { objectMode: false, signal });
+    const xml = Readable.from(writeSheetXml(sheet), { objectMode: false, signal });
     zip.addReadStream(xml, `xl/worksheets/sheet${names.length}.xml`, options);
     await finished(xml);
   }
-  for (const part of workbookParts(names)) add(part);
+  for (const part of buildWorkbookParts(names)) add(part);
   zip.end();
 }

@@ -5,11 +5,14 @@ import type { Router } from 'express';
 
 import { AppError } from '../../../platform/errors.ts';
 import { attachTypedUserid } from '../../audit/index.ts';
-import { failureOf, recordRejection } from '../../../platform/http/answers/error-handler.ts';
+import {
+  buildErrorEnvelope,
+  recordRejection,
+} from '../../../platform/http/answers/error-handler.ts';
 import { addressOf } from '../../../platform/http/requests/client-address.ts';
 import {
   encryptResponseData,
-  validEncrypted,
+  validateEncrypted,
 } from '../../../platform/http/bodies/encrypt-response.ts';
 import { createOperationRouter, buildSuccessEnvelope } from '../request/operation-router.ts';
 import { validate } from '../../../platform/http/validate.ts';
@@ -37,7 +40,7 @@ export function otpRoutes(services: Services): Router {
   });
 
   handle(validateOtp, rateLimits('otpTried'), async ({ req, res }) => {
-    const given = await validEncrypted(validateOtpSchema, req.body, config.payload);
+    const given = await validateEncrypted(validateOtpSchema, req.body, config.payload);
     const token = await verifyMobile({
       mobile: given.login_Id,
       code: given.password,
@@ -50,7 +53,7 @@ export function otpRoutes(services: Services): Router {
     // ended (rule 7.2).
     const envelope = token
       ? buildSuccessEnvelope()
-      : failureOf(new AppError('otpFailed'), req.locale, req.requestId);
+      : buildErrorEnvelope(new AppError('otpFailed'), req.locale, req.requestId);
     return { ...envelope, data };
   });
 

@@ -1,5 +1,5 @@
 import { services } from '../../../platform/context/context.ts';
-import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import { calculateKeyedHash } from '../../../platform/crypto/keyed-hash.ts';
 
 /** Purpose of an OTP: verify a mobile, reset a password or access a case. */
 export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
@@ -9,7 +9,7 @@ export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
  * to compare the number (rule 15.18).
  */
 export const hashMobile = (text: string): string =>
-  keyedHash(services().keys.searchKey, 'otps', text);
+  calculateKeyedHash(services().keys.searchKey, 'otps', text);
 
 /**
  * Returns the stored form of an OTP's subject. A user id is stored readable, because a user id does

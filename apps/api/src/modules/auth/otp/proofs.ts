@@ -4,7 +4,7 @@ import { query } from '../../../platform/db/query.ts';
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../../platform/errors.ts';
 import { decryptValue, encryptValue } from '../../../platform/crypto/encrypt-value.ts';
-import { deriveKey } from '../../../platform/crypto/encrypted-stream.ts';
+import { deriveStreamKey } from '../../../platform/crypto/encrypted-stream.ts';
 import { hashMobile } from './otp-subject.ts';
 import { hashToken, generateToken } from '../tokens.ts';
 
@@ -49,7 +49,7 @@ export const encryptMobile = (token: string, mobile: string): Buffer =>
   encryptValue(keyOf(token), placeOf(token), mobile);
 
 const keyOf = (token: string): Buffer =>
-  deriveKey(Buffer.from(token), 'verification_proofs.sealed_mobile');
+  deriveStreamKey(Buffer.from(token), 'verification_proofs.sealed_mobile');
 
 const placeOf = (token: string): string =>
   `verification_proofs.sealed_mobile:${hashToken(token).toString('hex')}`;

@@ -1,7 +1,7 @@
 import { services } from '../../../platform/context/context.ts';
 import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavailable.ts';
 import { RateLimitedError } from '../../../platform/errors.ts';
-import { createSlowQueue } from '../../../platform/concurrency/slow-queue.ts';
+import { createDelayQueue } from '../../../platform/concurrency/slow-queue.ts';
 import {
   admitSignInAttempt,
   type AdmittedSignInAttempt,
@@ -17,7 +17,7 @@ interface Trying {
 }
 
 /** Queue in which this process delays slowed sign-ins. */
-const slowLane = createSlowQueue(500);
+const slowLane = createDelayQueue(500);
 
 /**
  * Runs a check of credentials as one rate-limited sign-in attempt (rule 8.4). A failed check counts

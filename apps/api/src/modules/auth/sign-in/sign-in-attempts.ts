@@ -2,7 +2,7 @@ import { loginLimits } from '@feedback/contract/access-limits';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { query, queryPrepared } from '../../../platform/db/query.ts';
 import { services } from '../../../platform/context/context.ts';
-import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import { calculateKeyedHash } from '../../../platform/crypto/keyed-hash.ts';
 
 import { RateLimitedError } from '../../../platform/errors.ts';
 import { createConcurrencyLimit } from '../../../platform/concurrency/concurrency-limit.ts';
@@ -91,7 +91,7 @@ async function storedUserid(userid: string): Promise<string> {
      UNION ALL SELECT FROM login_places WHERE userid = $1`,
     [userid],
   );
-  return users.length > 0 ? userid : keyedHash(services().keys.searchKey, 'login', userid);
+  return users.length > 0 ? userid : calculateKeyedHash(services().keys.searchKey, 'login', userid);
 }
 
 interface Reserved {

@@ -22,7 +22,7 @@ import {
 } from './sign-in.ts';
 import { hashToken, generateToken } from '../tokens.ts';
 import { findOrCreateLinkedAccount } from '../sign-on/linked-account.ts';
-import { highestRole } from '../../../platform/sign-on/identity.ts';
+import { findHighestRole } from '../../../platform/sign-on/identity.ts';
 import type { Provider, SignOnSecrets } from '../../../platform/sign-on/provider.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function finishSingleSignOn(
   const { identity, ...vouched } = await confirm(given.query, secrets);
   const user = await findOrCreateLinkedAccount(
     identity,
-    highestRole(identity.groups, settings.roles),
+    findHighestRole(identity.groups, settings.roles),
   );
   if (needsSecondStep(user) && !vouched.hasSecondStep) {
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });

@@ -1,7 +1,7 @@
 import { services } from '../../../platform/context/context.ts';
 import type { User } from '../accounts/user.ts';
 import { findOrCreateLinkedAccount, findLinkedAccount } from './linked-account.ts';
-import { highestRole } from '../../../platform/sign-on/identity.ts';
+import { findHighestRole } from '../../../platform/sign-on/identity.ts';
 
 /** User id and password that a person enters. */
 interface Typed {
@@ -22,7 +22,7 @@ export async function findAccountInDirectory({ userid, password }: Typed): Promi
   if (!directory || !identity) return null;
   return findOrCreateLinkedAccount(
     identity,
-    highestRole(identity.groups, directory.settings.roles),
+    findHighestRole(identity.groups, directory.settings.roles),
   );
 }
 

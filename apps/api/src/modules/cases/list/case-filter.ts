@@ -6,9 +6,9 @@ import { isSearchable, type CaseFilter } from '@feedback/contract/cases/report';
 
 import { startOfDay } from '../../../platform/db/indian-days.ts';
 import {
-  containsPattern,
-  isShort,
-  wordPattern,
+  buildContainsPattern,
+  isShortWord,
+  buildWordPattern,
   type PlaceValue,
 } from '../../../platform/db/sql-values.ts';
 import { isOverdueSql } from '../../sla/index.ts';
@@ -161,11 +161,11 @@ function textCondition(
   const isLike = (pattern: string) => `f.search_text LIKE ${place(pattern)}`;
   const word = folded.get(typed) ?? typed;
   const part = rareParts.get(word);
-  if (rareParts.size === 0 || (part === undefined && isShort(word)))
-    return isLike(wordPattern(word));
-  if (part === word) return isLike(containsPattern(word));
+  if (rareParts.size === 0 || (part === undefined && isShortWord(word)))
+    return isLike(buildWordPattern(word));
+  if (part === word) return isLike(buildContainsPattern(word));
   const isThere = `strpos(f.search_text, ${place(word)}) > 0`;
-  return part === undefined ? isThere : `${isLike(containsPattern(part))} AND ${isThere}`;
+  return part === undefined ? isThere : `${isLike(buildContainsPattern(part))} AND ${isThere}`;
 }
 
 function identifiedCondition(

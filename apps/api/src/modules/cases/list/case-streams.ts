@@ -10,8 +10,8 @@ import { decryptCaseRows, type EncryptedCaseRow } from '../encrypted-identifiers
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
 import { csvCellsSql, csvHeader } from './csv.ts';
 import { services } from '../../../platform/context/context.ts';
-import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
-import { boundValues, placeLiteral } from '../../../platform/db/sql-values.ts';
+import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
+import { boundValues, quoteLiteral } from '../../../platform/db/sql-values.ts';
 
 /** Returns the ORDER BY clause of a case report. */
 export const reportOrderSql = (sort: CaseSort) =>
@@ -58,7 +58,7 @@ export async function* streamCaseListAsJson(
   });
   let separator = '[';
   // Reads rows and fetches keys in parallel, while the previous chunk is written.
-  for await (const batch of oneAhead(openBatches(oneAhead(batches)))) {
+  for await (const batch of prefetchNextBatch(openBatches(prefetchNextBatch(batches)))) {
     for (let at = 0; at < batch.length; at += rowsOfPiece) {
       const rows = batch.slice(at, at + rowsOfPiece).map(maskCaseRow);
       read.count += rows.length;
@@ -85,7 +85,7 @@ export function streamCsvReport(
 ): Readable {
   const select = selectCasesSql({
     list: csvCellsSql(selection.audience).join(', '),
-    condition: selectionConditionSql(selection, placeLiteral),
+    condition: selectionConditionSql(selection, quoteLiteral),
     orderAndLimit: reportOrderSql(sort),
   });
   const lines = client.query(copyTo(`COPY (${select}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`));

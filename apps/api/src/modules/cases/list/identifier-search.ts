@@ -9,7 +9,7 @@ import { query } from '../../../platform/db/query.ts';
 import { joinTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { raise } from '../../../platform/events/raise.ts';
-import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
+import { calculateKeyedHash } from '../../../platform/crypto/keyed-hash.ts';
 import { findOwnerFilter } from '../case-access.ts';
 import { findIndexedValuesInText, type IndexedValue } from '../blind-index.ts';
 import { Feedback } from '../feedback.ts';
@@ -63,7 +63,7 @@ function isGuess(text: string, indexedValues: readonly IndexedValue[]): boolean 
  */
 function countSearch(audience: Audience, indexedValues: readonly IndexedValue[]): Promise<boolean> {
   const said = indexedValues.map(({ kind, value }) => `${kind}|${value}`).join(' ');
-  const digest = keyedHash(services().keys.searchKey, 'searches', `${audience} ${said}`);
+  const digest = calculateKeyedHash(services().keys.searchKey, 'searches', `${audience} ${said}`);
   const { code } = account();
   return joinTransaction(async () => {
     const added = await query(

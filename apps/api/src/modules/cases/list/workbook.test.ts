@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import readXlsx from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 
-import { openParts } from '../../../platform/workbooks/reading/open-parts.ts';
+import { openZipParts } from '../../../platform/workbooks/reading/open-parts.ts';
 import { Tag } from '../../reference-data/list-models.ts';
 import { createCase, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -34,7 +34,7 @@ it('the workbook freezes the header row, and stores times as dates in Asia/Kolka
   expect(answer.headers.get('content-disposition')).toMatch(
     /^attachment; filename="?Feedback_Report_\d{8}_\d{6}\.xlsx"?$/,
   );
-  const parts = await openParts(bytes);
+  const parts = await openZipParts(bytes);
   const xml = await text(Readable.from(parts.read('xl/worksheets/sheet1.xml')));
   expect(xml).toMatch(/<pane ySplit="1" [^>]*state="frozen"/);
   expect(xml).not.toContain('<f>');

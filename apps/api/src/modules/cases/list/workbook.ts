@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 
 import { brand } from '@feedback/contract/brand';
 import type { PoolClient } from 'pg';
-import { indianTime } from '../../../platform/db/indian-days.ts';
+import { indianTimeSql } from '../../../platform/db/indian-days.ts';
 
 import { selectCasesSql, type CaseSort } from '../case-columns.ts';
-import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
+import { prefetchNextBatch, readBatches } from '../../../platform/db/read-batches.ts';
 import { boundValues } from '../../../platform/db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../../platform/workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
@@ -40,7 +40,7 @@ export function streamWorkbookReport(
     orderAndLimit: reportOrderSql(sort),
   });
   const batches = readBatches<Cell[]>(client, { text, values, size: rowsAhead, asCells: true });
-  return writeWorkbook(sheetsOf(columns, oneAhead(batches), read), {
+  return writeWorkbook(sheetsOf(columns, prefetchNextBatch(batches), read), {
     title: `Feedback report, ${brand.name}`,
     language: 'en-IN',
   });
@@ -82,7 +82,7 @@ async function* sheetsOf(
 const cellSql = ({ source, kind }: ReportColumn) => {
   if (source === null) return 'NULL';
   if (kind !== 'time') return source;
-  return `extract(epoch FROM ${indianTime(source)})::float8 * 1000`;
+  return `extract(epoch FROM ${indianTimeSql(source)})::float8 * 1000`;
 };
 
 const valueOf = (cell: Cell, column: ReportColumn | undefined) =>

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-import { emailDelivery, type SmtpSettings } from '../../../platform/config/email-delivery.ts';
+import { emailDeliverySchema, type SmtpSettings } from '../../../platform/config/email-delivery.ts';
 import { portOf } from '../../../platform/http/http-server.ts';
 
 interface Behaviour {
@@ -101,7 +101,7 @@ export async function startSilentServer(): Promise<{ port: number; stop: () => P
 
 /** Returns the parsed `NOTIFY_EMAIL` settings for a local server. */
 export function parseSmtpSettings(port: number, rest = '?tls=optional', login = ''): SmtpSettings {
-  const read = emailDelivery().parse(`smtp://${login}127.0.0.1:${port}/${rest}`);
+  const read = emailDeliverySchema().parse(`smtp://${login}127.0.0.1:${port}/${rest}`);
   if (read.kind !== 'smtp') throw new Error('This is no address of a server.');
   return read;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-import { smsDelivery, type GatewaySettings } from '../../../platform/config/sms-delivery.ts';
+import { smsDeliverySchema, type GatewaySettings } from '../../../platform/config/sms-delivery.ts';
 import { portOf } from '../../../platform/http/http-server.ts';
 
 /** A request that the gateway received. */
@@ -56,7 +56,7 @@ export async function startGateway(port = 0): Promise<TestGateway> {
 
 /** Returns the parsed `NOTIFY_SMS` settings. */
 export function parseGatewaySettings(settings: object): GatewaySettings {
-  const read = smsDelivery().parse(JSON.stringify(settings));
+  const read = smsDeliverySchema().parse(JSON.stringify(settings));
   if (read.kind !== 'gateway') throw new Error('These are no settings of a gateway.');
   return read;
 }

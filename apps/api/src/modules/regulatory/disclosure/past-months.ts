@@ -5,7 +5,7 @@ import type {
 } from '@feedback/contract/regulatory/disclosure-tables';
 import { query } from '../../../platform/db/query.ts';
 
-import { startOfIndianDaySql } from '../../../platform/db/indian-days.ts';
+import { indianDayStartOfInstantSql } from '../../../platform/db/indian-days.ts';
 import { roundsSinceSql } from './complaint-rounds.ts';
 import {
   addMonths,
@@ -37,7 +37,7 @@ const countSql = `
   WITH counted AS MATERIALIZED (
     SELECT came, went, count(*) AS rounds
     FROM (${roundsSinceSql(
-      `${startOfIndianDaySql('received_at')} AS came, ${startOfIndianDaySql('resolved_at')} AS went`,
+      `${indianDayStartOfInstantSql('received_at')} AS came, ${indianDayStartOfInstantSql('resolved_at')} AS went`,
       '$1::timestamptz',
     )}) AS rounds
     GROUP BY came, went

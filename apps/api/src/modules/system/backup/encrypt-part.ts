@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 import {
-  deriveKey,
+  deriveStreamKey,
   encryptStream,
   decryptStream,
 } from '../../../platform/crypto/encrypted-stream.ts';
@@ -23,7 +23,7 @@ export const decryptPart = (source: AsyncIterable<Buffer>, key: BackupKey, name:
   key ? decryptStream(source, key, { kind, name }) : source;
 
 const derived = (key: Buffer, purpose: string): Buffer =>
-  deriveKey(key, `feedback backup ${purpose}`);
+  deriveStreamKey(key, `feedback backup ${purpose}`);
 
 /**
  * Returns the signature of a manifest. With a key, only the key's owner can sign a manifest;

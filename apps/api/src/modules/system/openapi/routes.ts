@@ -1,6 +1,6 @@
 import { Router } from 'express';
 
-import { sendBuiltFile, sendMissing } from '../../../platform/http/answers/built-file.ts';
+import { sendBuiltFile, sendMissingFileError } from '../../../platform/http/answers/built-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { buildOpenApiDocument } from './document.ts';
 
@@ -19,12 +19,12 @@ export function openApiRoutes({ config }: Services): Router {
 
   router.get('/docs', async (req, res) => {
     if (await sendBuiltFile(req, res, apiPages, '/index.html', 'page')) return;
-    await sendMissing(res, apiPages, 'the reference of the API');
+    await sendMissingFileError(res, apiPages, 'the reference of the API');
   });
 
   router.get('/docs/*path', async (req, res) => {
     if (await sendBuiltFile(req, res, apiPages, req.path.slice('/docs'.length), 'asset')) return;
-    await sendMissing(res, apiPages, 'the reference of the API');
+    await sendMissingFileError(res, apiPages, 'the reference of the API');
   });
 
   return router;

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { missingPageFile } from '@feedback/contract/wire/site-paths';
 import { Router } from 'express';
 
-import { sendBuiltFile, sendMissing } from '../../../platform/http/answers/built-file.ts';
+import { sendBuiltFile, sendMissingFileError } from '../../../platform/http/answers/built-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { demoPagesPath, createPageFileLookup } from './page-files.ts';
 
@@ -25,13 +25,13 @@ export function siteRoutes({ config }: Services): Router {
     });
     const path = req.path.slice('/embed/v1'.length);
     if (await sendBuiltFile(req, res, sites.embed, decode(path), 'embed-loader')) return;
-    await sendMissing(res, sites.embed, 'the embedded form');
+    await sendMissingFileError(res, sites.embed, 'the embedded form');
   });
 
   router.get(consolePaths, async (req, res) => {
     res.set('X-Robots-Tag', 'noindex');
     if (await sendBuiltFile(req, res, sites.console, '/index.html', 'page')) return;
-    await sendMissing(res, sites.console, 'the console');
+    await sendMissingFileError(res, sites.console, 'the console');
   });
 
   const pageOf = createPageFileLookup(sites.marketing);
@@ -49,7 +49,7 @@ export function siteRoutes({ config }: Services): Router {
     }
     res.status(404);
     if (await sendBuiltFile(req, res, sites.marketing, missingPageFile(path), 'page')) return;
-    await sendMissing(res, sites.marketing, 'the site');
+    await sendMissingFileError(res, sites.marketing, 'the site');
   });
 
   return router;

@@ -1,7 +1,11 @@
 import { recordWithKeys } from '@feedback/contract/keys';
 import { userColumnSchema, type UserColumn } from '@feedback/contract/users/user-import';
 
-import { type NamedRow, namedRows, readList } from '../../../platform/workbooks/read-list.ts';
+import {
+  type NamedRow,
+  toNamedRows,
+  readUploadedList,
+} from '../../../platform/workbooks/read-list.ts';
 
 /** A row of an uploaded list of users. */
 export type ListedUser = NamedRow<UserColumn>;
@@ -24,8 +28,8 @@ const needed: readonly UserColumn[] = ['employeeCode'];
  * @throws ValidationError for a file that is not a list of users
  */
 export async function parseUserList(bytes: Buffer): Promise<ListedUser[]> {
-  const cells = await readList(bytes);
-  const rows = namedRows(cells, { names, needed, missing: 'userListColumns' });
+  const cells = await readUploadedList(bytes);
+  const rows = toNamedRows(cells, { names, needed, missing: 'userListColumns' });
   return rows.map(({ row, values }) => {
     const texts = recordWithKeys(userColumnSchema.options, (column) => asMeant(values[column]));
     const [role, status] = [texts.role, texts.status].map(simplified);

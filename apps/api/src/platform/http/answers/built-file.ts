@@ -60,7 +60,11 @@ export async function sendBuiltFile(
 /**
  * Sends the error for a missing file, or a hint for the operator when the whole build is missing.
  */
-export async function sendMissing(res: Response, folder: string, what: string): Promise<void> {
+export async function sendMissingFileError(
+  res: Response,
+  folder: string,
+  what: string,
+): Promise<void> {
   const isBuilt = await access(folder).then(
     () => true,
     () => false,

@@ -14,7 +14,7 @@ import {
 } from '../../errors.ts';
 import { refusalOf } from '../../db/database-errors.ts';
 import { httpStatusOf } from '../../error-details.ts';
-import { errorText, validationText } from './texts.ts';
+import { errorText, getValidationText } from './texts.ts';
 
 /**
  * Returns the only middleware that writes error responses: status, envelope and log line (rule
@@ -34,7 +34,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     }
     recordRejection(res, refusal.code);
     if (refusal.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter));
-    res.status(status).json(failureOf(refusal, req.locale, req.requestId));
+    res.status(status).json(buildErrorEnvelope(refusal, req.locale, req.requestId));
   };
 }
 
@@ -46,7 +46,7 @@ export function recordRejection(res: Response, code: ErrorCode): void {
 }
 
 /** Returns why a request was rejected, or undefined when it was not. */
-export const rejectionOf = (res: Response): ErrorCode | undefined => refusals.get(res);
+export const findRejection = (res: Response): ErrorCode | undefined => refusals.get(res);
 
 /** Rejects every path that no route handles. */
 export const notFound: RequestHandler = () => {
@@ -57,10 +57,10 @@ export const notFound: RequestHandler = () => {
  * Returns the envelope of an error in the given language; `error` repeats the first field's
  * message.
  */
-export function failureOf(refusal: AppError, locale: Locale, requestId: string): Failure {
+export function buildErrorEnvelope(refusal: AppError, locale: Locale, requestId: string): Failure {
   const errors: FieldError[] = refusal.fields.map(({ path, ...problem }) => ({
     path,
-    message: validationText(locale, problem),
+    message: getValidationText(locale, problem),
   }));
   return {
     status: 'Failure',

@@ -10,7 +10,7 @@ import { requireMinimumReadRate } from './slow-reader.ts';
  * Sets the headers of a download so that browsers cannot run its content on this origin (rule
  * 12.3): an attachment, without content sniffing, and in a sandbox if a browser opens it.
  */
-export function describeDownload(res: Response, name: string, mediaType: string): void {
+export function setDownloadHeaders(res: Response, name: string, mediaType: string): void {
   res.attachment(name);
   res.set({
     'Content-Type': mediaType,

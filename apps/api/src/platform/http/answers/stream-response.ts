@@ -29,7 +29,7 @@ interface StreamedAnswer {
  * @throws AppError `downloadRunning` when the user's own previous download does not end in time,
  * `downloadsBusy` when other users' downloads do not
  */
-export type StreamAnswer = (res: Response, answer: StreamedAnswer) => Promise<void>;
+export type StreamResponse = (res: Response, answer: StreamedAnswer) => Promise<void>;
 
 /** Seconds after which a rejected client should try again. */
 const retryAfter = 10;
@@ -57,7 +57,7 @@ interface StreamOptions {
   readonly dataDir: string;
 }
 
-export function createStreamResponse({ connect, atOnce, dataDir }: StreamOptions): StreamAnswer {
+export function createStreamResponse({ connect, atOnce, dataDir }: StreamOptions): StreamResponse {
   const spool = openSpool(join(dataDir, 'spool'), spoolBytes);
   const own = createConcurrencyLimit({
     atOnce: 1,

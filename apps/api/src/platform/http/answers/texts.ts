@@ -9,7 +9,7 @@ export const errorText = (locale: Locale, key: ErrorMessageKey): string =>
   serverTexts[locale].errors[key];
 
 /** Returns the text about an invalid field. */
-export const validationText = (
+export const getValidationText = (
   locale: Locale,
   { key, named }: Omit<FieldProblem, 'path'>,
 ): string => {

@@ -10,7 +10,7 @@ const deadlineMs = 60_000;
  * upload gets the same deadline once its response is sent, because the rest of its body is not
  * read.
  */
-export const bodyDeadline: RequestHandler = (req, res, next) => {
+export const enforceBodyDeadline: RequestHandler = (req, res, next) => {
   const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'];
   if (hasBody && req.is('multipart/form-data')) {
     res.once('finish', () => endInTime(req));

@@ -11,7 +11,7 @@ import { validate, validateBody } from '../validate.ts';
  * @throws AppError `malformed` when it does not decrypt
  * @throws ValidationError with every invalid field of the decrypted body
  */
-export async function validEncrypted<Schema extends z.ZodMiniType>(
+export async function validateEncrypted<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
   key: PayloadKey,

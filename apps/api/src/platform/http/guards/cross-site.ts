@@ -14,7 +14,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * read, sent back as a header (rule 7.10). A caller without the cookie, such as a form on another
  * origin, has nothing that a foreign page could misuse.
  */
-export const crossSiteToken: RequestHandler = (req, res, next) => {
+export const checkCrossSiteToken: RequestHandler = (req, res, next) => {
   const cookies = parseCookie(req.headers.cookie ?? '');
   const { bound, wire } = crossSiteCookies;
   const token = cookies[req.secure ? bound : wire];

@@ -21,7 +21,7 @@ export interface KeyLimits {
  * Counts the requests of API keys. `RATE_LIMITS=off`, for load tests by address, does not switch
  * these limits off.
  */
-export const keyLimits = (query: PreparedQuery): KeyLimits => ({
+export const createKeyLimits = (query: PreparedQuery): KeyLimits => ({
   countRequest: limitInDatabase(query, 'apiKey', apiKeyLimits.requestsPerMinute),
   countIntake: limitInDatabase(query, 'apiKeyIntake', apiKeyLimits.intakesPerMinute),
 });

@@ -17,7 +17,7 @@ const probes = /^\/api\/health\/(live|ready)$/;
  * its own host name at this machine and read the outbox and the demo accounts as same-origin (DNS
  * rebinding).
  */
-export function knownHosts({ host, publicUrl }: Config): RequestHandler {
+export function requireKnownHost({ host, publicUrl }: Config): RequestHandler {
   const known = new Set([...thisMachine, host.toLowerCase(), new URL(publicUrl).hostname]);
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return (req, res, next) => {

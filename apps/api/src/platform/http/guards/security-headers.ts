@@ -7,7 +7,7 @@ const self = ["'self'"];
  * Sets the security headers of every response: only the product's own scripts, styles and calls are
  * allowed.
  */
-export function securityHeaders(): RequestHandler {
+export function setSecurityHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -60,7 +60,7 @@ export const denyDeviceFeatures: RequestHandler = (_req, res, next) => {
 };
 
 /** Forbids caches to store API responses, unless a route says otherwise. */
-export const noStore: RequestHandler = (_req, res, next) => {
+export const forbidCaching: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };

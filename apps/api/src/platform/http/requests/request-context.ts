@@ -27,7 +27,7 @@ const harmless = /^[A-Za-z0-9._-]{8,64}$/;
  * Gives every request an id, for its response and its log lines (rule 7.3), and a context for all
  * its work. Authentication sets the viewer later.
  */
-export const requestContext =
+export const createRequestContext =
   (services: Services): RequestHandler =>
   (req, res, next) => {
     const given = req.get('x-request-id');

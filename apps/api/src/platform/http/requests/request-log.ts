@@ -6,13 +6,13 @@ import type { Services } from '../../services.ts';
  * Logs and measures each request: its route, status and duration. Logs the route's pattern instead
  * of the path, because paths contain mobile numbers, and no bodies, headers or queries.
  */
-export function requestLog({ logger, metrics }: Services): RequestHandler {
+export function logRequests({ logger, metrics }: Services): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     res.on('close', () => {
       const ms = performance.now() - start;
       const { method, requestId } = req;
-      const route = routeOf(req);
+      const route = findRoutePattern(req);
       const status = res.statusCode;
       // Health checks are logged at debug level, because a load balancer sends them every few
       // seconds.
@@ -33,7 +33,7 @@ export function requestLog({ logger, metrics }: Services): RequestHandler {
 }
 
 /** Returns the pattern of the matched route, such as `/api/otp/getotp/:companyId`. */
-export function routeOf(req: Parameters<RequestHandler>[0]): string {
+export function findRoutePattern(req: Parameters<RequestHandler>[0]): string {
   const path: unknown = req.route?.path;
   return typeof path === 'string' ? path : 'none';
 }

@@ -1,8 +1,8 @@
 import { context as openContext, SpanKind, trace } from '@opentelemetry/api';
 import type { NextFunction, Request, Response } from 'express';
 
-import { continueTrace, tracer } from '../../tracing/spans.ts';
-import { routeOf } from './request-log.ts';
+import { continueTrace, getTracer } from '../../tracing/spans.ts';
+import { findRoutePattern } from './request-log.ts';
 
 /**
  * Handles a request in a span of its own, which continues the trace of a proxy in front. The span
@@ -10,13 +10,13 @@ import { routeOf } from './request-log.ts';
  */
 export function traceRequest(req: Request, res: Response, next: NextFunction): void {
   const around = continueTrace(req.get('traceparent'));
-  const span = tracer().startSpan(req.method, { kind: SpanKind.SERVER }, around);
+  const span = getTracer().startSpan(req.method, { kind: SpanKind.SERVER }, around);
   if (!span.isRecording()) {
     next();
     return;
   }
   res.on('close', () => {
-    const route = routeOf(req);
+    const route = findRoutePattern(req);
     span.updateName(`${req.method} ${route}`);
     span.setAttributes({
       'http.request.method': req.method,

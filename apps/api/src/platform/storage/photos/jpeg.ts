@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { readOrientation, tiffOf, uprightOrientation } from './orientation.ts';
+import { readOrientation, buildOrientationExif, uprightOrientation } from './orientation.ts';
 
 /** The JPEG markers that the parser handles (ITU-T T.81, table B.1). */
 const app0 = 0xe0;
@@ -18,7 +18,7 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
  * Removes application data from a JPEG but keeps pixels, colours and orientation. Also removes
  * everything after the end of the image: a preview or a film there has its own location and time.
  */
-export async function* strippedJpeg(bytes: ByteReader): AsyncGenerator<Buffer> {
+export async function* stripJpeg(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const marker = await bytes.read(2);
     const [prefix, kind = 0] = marker;
@@ -61,7 +61,10 @@ function isOfImage(kind: number, payload: Buffer): boolean {
 
 function* oriented(orientation: number) {
   if (orientation === uprightOrientation) return;
-  const payload = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiffOf(orientation)]);
+  const payload = Buffer.concat([
+    Buffer.from('Exif\0\0', 'latin1'),
+    buildOrientationExif(orientation),
+  ]);
   const head = Buffer.from([0xff, app1, 0, payload.length + 2]);
   yield Buffer.concat([head, payload]);
 }

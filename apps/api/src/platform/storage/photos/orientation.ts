@@ -28,7 +28,7 @@ function orientationOf(tiff: Buffer, order: 'LE' | 'BE'): number {
 }
 
 /** Returns Exif data with an orientation and nothing else. */
-export function tiffOf(orientation: number): Buffer {
+export function buildOrientationExif(orientation: number): Buffer {
   const tiff = Buffer.alloc(tiffBytes);
   tiff.write('MM\0*', 'latin1');
   tiff.writeUInt32BE(8, 4);

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 import type { ByteReader } from './byte-reader.ts';
-import { readOrientation, tiffOf, uprightOrientation } from './orientation.ts';
+import { readOrientation, buildOrientationExif, uprightOrientation } from './orientation.ts';
 
 /** More than the Exif data of a camera; with larger Exif data, the orientation is dropped. */
 const mostExifBytes = 64 * 1024;
@@ -10,7 +10,7 @@ const mostExifBytes = 64 * 1024;
 const pngTexts = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /** Removes the metadata from a PNG, and everything after its end. */
-export async function* strippedPng(bytes: ByteReader): AsyncGenerator<Buffer> {
+export async function* stripPng(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield* bytes.copy(8);
   for (;;) {
     const head = await bytes.read(8);
@@ -34,7 +34,7 @@ export async function* strippedPng(bytes: ByteReader): AsyncGenerator<Buffer> {
 function* pngTurn(exif: Buffer) {
   const orientation = readOrientation(exif);
   if (orientation === uprightOrientation) return;
-  const chunk = Buffer.concat([Buffer.from('eXIf', 'latin1'), tiffOf(orientation)]);
+  const chunk = Buffer.concat([Buffer.from('eXIf', 'latin1'), buildOrientationExif(orientation)]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(chunk.length - 4);
   const checksum = Buffer.alloc(4);
@@ -49,7 +49,7 @@ const xmpFlag = 0x04;
  * Overwrites the metadata chunks of a WebP in place, because the file's header states its length.
  * Removes everything after that length.
  */
-export async function* strippedWebp(bytes: ByteReader): AsyncGenerator<Buffer> {
+export async function* stripWebp(bytes: ByteReader): AsyncGenerator<Buffer> {
   const head = await bytes.read(12);
   yield head;
   let left = head.length < 12 ? 0 : head.readUInt32LE(4) - 4;
@@ -81,7 +81,7 @@ function withoutXmp(data: Buffer): Buffer {
 /** Returns Exif data of the same length with the orientation and nothing else. */
 function turnOf(exif: Buffer): Buffer {
   const turn = Buffer.alloc(exif.length);
-  tiffOf(readOrientation(exif)).copy(turn);
+  buildOrientationExif(readOrientation(exif)).copy(turn);
   return turn;
 }
 

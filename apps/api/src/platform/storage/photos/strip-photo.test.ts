@@ -11,7 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openFileStorage } from '../file-storage.ts';
 import { receiveEncrypted } from '../encrypted-file.ts';
 import { TooManyChunksError } from './byte-reader.ts';
-import { readOrientation, tiffOf } from './orientation.ts';
+import { readOrientation, buildOrientationExif } from './orientation.ts';
 import { stripPhoto } from './strip-photo.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-photos-'));
@@ -23,7 +23,7 @@ const short = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 const place = latin1('12.9716 N 77.5946 E, Asha’s phone');
 
 /** Exif data as a camera writes them: a turn to the right, then data that must be removed. */
-const exif = Buffer.concat([tiffOf(6), place]);
+const exif = Buffer.concat([buildOrientationExif(6), place]);
 
 function segment(kind: number, payload: Buffer) {
   return Buffer.concat([Buffer.from([0xff, kind]), short(payload.length + 2), payload]);
@@ -109,7 +109,7 @@ test('removes location and application data from a JPEG photo and keeps its colo
     // A preview after the end of the image, with its own location.
     Buffer.concat([start, jpeg.exif, end, place]),
   ]);
-  const turned = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), tiffOf(6)]));
+  const turned = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), buildOrientationExif(6)]));
   const expected = [start, jfif, turned, colours, adobe, table, frame, scan, table, scan, end];
   for (const pieceBytes of [1, 7, 64_000]) {
     const found = await kept('image/jpeg', photo, pieceBytes);
@@ -123,7 +123,7 @@ test('removes text, time and Exif data from a PNG photo and keeps its orientatio
     'image/png',
     Buffer.concat([start, head, text, png.exif, data, time, end, place]),
   );
-  const turned = chunk('eXIf', tiffOf(6));
+  const turned = chunk('eXIf', buildOrientationExif(6));
   expect(found.equals(Buffer.concat([start, head, turned, data, end]))).toBe(true);
 });
 
@@ -133,13 +133,16 @@ test('overwrites the metadata of a WebP photo without changing its length', asyn
   const data = riffChunk('VP8 ', Buffer.alloc(70_001, 5));
   const photo = webp(flags(0x0c), data, riffChunk('EXIF', exif), riffChunk('XMP ', place));
   const found = await kept('image/webp', Buffer.concat([photo, place]));
-  const emptyExif = Buffer.concat([tiffOf(6), Buffer.alloc(place.length)]);
+  const emptyExif = Buffer.concat([buildOrientationExif(6), Buffer.alloc(place.length)]);
   const noXmp = riffChunk('JUNK', Buffer.alloc(place.length));
   expect(found.equals(webp(flags(0x08), data, riffChunk('EXIF', emptyExif), noXmp))).toBe(true);
 });
 
 test('writes no orientation for an upright photo and leaves other files unchanged', async () => {
-  const upright = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), tiffOf(1), place]));
+  const upright = segment(
+    0xe1,
+    Buffer.concat([latin1('Exif\0\0'), buildOrientationExif(1), place]),
+  );
   const { start, frame, scan, end } = jpeg;
   const found = await kept('image/jpeg', Buffer.concat([start, upright, frame, scan, end]));
   expect(found.equals(Buffer.concat([start, frame, scan, end]))).toBe(true);
@@ -176,7 +179,7 @@ test('reads the Exif orientation of a photo in both byte orders, at any table of
   little.writeUInt16LE(0x01_12, 26);
   little.writeUInt16LE(8, 34);
   expect(readOrientation(little)).toBe(8);
-  expect(readOrientation(Buffer.concat([latin1('Exif\0\0'), tiffOf(3)]))).toBe(3);
+  expect(readOrientation(Buffer.concat([latin1('Exif\0\0'), buildOrientationExif(3)]))).toBe(3);
   for (const nonsense of ['', 'II*\0', 'MM\0*\xff\xff\xff\xff', 'Exif\0\0']) {
     expect(readOrientation(latin1(nonsense))).toBe(1);
   }

@@ -1,13 +1,13 @@
 import type { EncryptedDraft } from '../encrypted-file.ts';
 import { ByteReader } from './byte-reader.ts';
-import { strippedJpeg } from './jpeg.ts';
-import { strippedPng, strippedWebp } from './png-and-webp.ts';
+import { stripJpeg } from './jpeg.ts';
+import { stripPng, stripWebp } from './png-and-webp.ts';
 
 /** Functions that remove location, time and camera from a photo, by media type. */
 const strippers: Record<string, (bytes: ByteReader) => AsyncGenerator<Buffer>> = {
-  'image/jpeg': strippedJpeg,
-  'image/png': strippedPng,
-  'image/webp': strippedWebp,
+  'image/jpeg': stripJpeg,
+  'image/png': stripPng,
+  'image/webp': stripWebp,
 };
 
 /**

@@ -13,7 +13,7 @@ interface FirstSheet {
  * Finds the first sheet in the workbook's order.
  * @throws ValidationError `listUnreadable` when there is none
  */
-export async function firstSheet(parts: Parts): Promise<FirstSheet> {
+export async function findFirstSheet(parts: Parts): Promise<FirstSheet> {
   const found: { id?: string | undefined; target?: string | undefined } = {};
   let isFrom1904 = false;
   await readXml(parts.read('xl/workbook.xml'), {

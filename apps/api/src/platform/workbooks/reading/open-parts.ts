@@ -19,7 +19,7 @@ export interface Parts {
  * Reads the directory of a zip. Data that the directory does not list is ignored.
  * @throws ValidationError `listUnreadable`
  */
-export async function openParts(bytes: Buffer): Promise<Parts> {
+export async function openZipParts(bytes: Buffer): Promise<Parts> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   if (zip.entryCount > importLimits.maxParts) throw listError('listUnreadable');
   const entries = new Map<string, Entry>();

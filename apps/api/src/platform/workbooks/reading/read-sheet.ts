@@ -2,10 +2,10 @@ import { importLimits } from '@feedback/contract/limits';
 
 import { listError } from '../list-error.ts';
 import { readDateStyles } from './date-styles.ts';
-import { firstSheet } from './first-sheet.ts';
-import { openParts, type Parts } from './open-parts.ts';
+import { findFirstSheet } from './first-sheet.ts';
+import { openZipParts, type Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
-import { readSharedTexts, joinCellText } from './shared-texts.ts';
+import { readSharedTexts, createCellTextJoiner } from './shared-texts.ts';
 
 /** A cell of the sheet. */
 interface Cell {
@@ -22,8 +22,8 @@ interface Cell {
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export async function readSheet(bytes: Buffer): Promise<string[][]> {
-  const parts = await openParts(bytes);
-  const { part, isFrom1904 } = await firstSheet(parts);
+  const parts = await openZipParts(bytes);
+  const { part, isFrom1904 } = await findFirstSheet(parts);
   const cells = await readCells(parts, part);
   const shared = new Set(cells.filter(isShared).map(({ text }) => Number(text)));
   const [texts, isDate] = [await readSharedTexts(parts, shared), await readDateStyles(parts)];
@@ -45,7 +45,7 @@ const isShared = ({ type }: Cell) => type === 's';
 /** Reads the cells with content in the order of the sheet. */
 async function readCells(parts: Parts, part: string): Promise<Cell[]> {
   const cells: Cell[] = [];
-  const written = joinCellText();
+  const written = createCellTextJoiner();
   let [row, column, isDone] = [0, 0, false];
   let [type, style] = ['n', 0];
   await readXml(parts.read(part), {

@@ -9,7 +9,7 @@ export async function readSharedTexts(
   wanted: ReadonlySet<number>,
 ): Promise<Map<number, string>> {
   const texts = new Map<number, string>();
-  const written = joinCellText();
+  const written = createCellTextJoiner();
   let number = -1;
   await readXml(parts.read('xl/sharedStrings.xml'), {
     open(name) {
@@ -30,7 +30,7 @@ export async function readSharedTexts(
 const signOf = (code: string) => String.fromCharCode(Number.parseInt(code, 16));
 
 /** Joins the runs of a cell's text, without phonetic hints, up to the maximum length. */
-export function joinCellText() {
+export function createCellTextJoiner() {
   let [text, isText, isPronounced] = ['', false, false];
   return {
     begin() {

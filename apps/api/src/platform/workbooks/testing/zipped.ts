@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 /** Parts of a zip by path. */
 export type ZippedParts = Readonly<Record<string, string | Buffer>>;
 
-export async function zipOf(parts: ZippedParts): Promise<Buffer> {
+export async function buildZip(parts: ZippedParts): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), path);
   zip.end();
@@ -17,7 +17,7 @@ const relation =
 
 /** Builds a workbook with one sheet from raw XML. */
 export const workbook = (sheetData: string | Buffer, more: ZippedParts = {}): Promise<Buffer> =>
-  zipOf({
+  buildZip({
     'xl/workbook.xml': '<workbook><sheets><sheet name="List" r:id="a"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relation,
     'xl/worksheets/list.xml': sheetData,

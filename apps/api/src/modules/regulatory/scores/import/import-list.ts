@@ -8,7 +8,7 @@ import { ValidationError } from '../../../../platform/errors.ts';
 import { findComplaintCodes } from '../../../reference-data/index.ts';
 import { withUniqueNames } from '../../../../platform/db/unique-names.ts';
 import { recordCaseClass, type Feedback, lockCase } from '../../../cases/index.ts';
-import { readList } from '../../../../platform/workbooks/read-list.ts';
+import { readUploadedList } from '../../../../platform/workbooks/read-list.ts';
 import { recordRegistration } from '../register-scores.ts';
 import { matchScoresList, type MatchedScoresRow } from './match-list.ts';
 import { parseScoresList } from './parse-list.ts';
@@ -18,7 +18,7 @@ import { parseScoresList } from './parse-list.ts';
  * @throws ValidationError when the file cannot be read as a list
  */
 export async function previewScoresList(bytes: Buffer): Promise<MatchedScoresRow[]> {
-  const cells = await readList(bytes);
+  const cells = await readUploadedList(bytes);
   const codes = await findComplaintCodes();
   const holding = { codes: codes.map(({ code }) => code), today: indianDayOf(currentTime()) };
   return matchScoresList(parseScoresList(cells, holding));

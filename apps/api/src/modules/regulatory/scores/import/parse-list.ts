@@ -4,7 +4,7 @@ import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation
 import { registrationNumberSchema } from '@feedback/contract/regulatory/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
 
-import { namedRows } from '../../../../platform/workbooks/read-list.ts';
+import { toNamedRows } from '../../../../platform/workbooks/read-list.ts';
 import { parseDayCell } from './parse-day-cell.ts';
 
 export interface ScoresListProblem extends ImportProblem {
@@ -48,7 +48,7 @@ export function parseScoresList(
   holding: Holding,
 ): ListedComplaint[] {
   const seen = new Set<string>();
-  return namedRows(cells, { names, needed, missing: 'listColumns' }).map(({ row, values }) => {
+  return toNamedRows(cells, { names, needed, missing: 'listColumns' }).map(({ row, values }) => {
     const day = parseDayCell(values.receivedOn);
     const found = {
       ...values,
