@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
 import { locales, type Locale } from '../packages/contract/src/messages/index.ts';
-import { primaryOf } from '../packages/contract/src/messages/language-names.ts';
+import { getPrimaryLanguage } from '../packages/contract/src/messages/language-names.ts';
 import { languages } from '../packages/contract/src/messages/languages.ts';
 import {
-  catalogueArea,
-  catalogues,
+  getCatalogueArea,
+  cataloguePaths,
   hasCatalogue,
-  missingTexts,
-} from '../packages/contract/src/testing/missing-texts.ts';
+  findMissingTexts,
+} from '../packages/contract/src/testing/find-missing-texts.ts';
 
 /**
  * Checks that no code depends on the code of one language, so that a new language is one folder of
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   {
     pattern: new RegExp(`(?:[!=]==?\\s*${code})|(?:${code}\\s*[!=]==?)|(?:\\bcase ${code}:)`),
     remedy:
-      'use `languageOf(locale)` for its direction, formats and fallback, `defaultLocale` for the default, or `valueIn(values, locale)` for a value by language; add a property to packages/contract/src/messages/languages.ts when none fits',
+      'use `getLanguage(locale)` for its direction, formats and fallback, `defaultLocale` for the default, or `getValueForLocale(values, locale)` for a value by language; add a property to packages/contract/src/messages/languages.ts when none fits',
   },
   {
     pattern: new RegExp(`\\b(?:includes|startsWith|endsWith|indexOf)\\(${code}\\)`),
@@ -82,15 +82,16 @@ const [{ code: base }] = languages;
  * Checks whether a language is a variant of the default language, such as `en`, which has only the
  * texts that differ.
  */
-const isVariant = (locale: Locale): boolean => primaryOf(locale) === primaryOf(base);
+const isVariant = (locale: Locale): boolean =>
+  getPrimaryLanguage(locale) === getPrimaryLanguage(base);
 
 for (const locale of locales.filter((one) => !isVariant(one))) {
   const missing = await Promise.all(
-    catalogues.map(async (path) => ({ path, texts: await missingTexts(locale, path) })),
+    cataloguePaths.map(async (path) => ({ path, texts: await findMissingTexts(locale, path) })),
   );
   const counts = new Map<string, number>();
   for (const { path, texts } of missing) {
-    const area = catalogueArea(path);
+    const area = getCatalogueArea(path);
     counts.set(area, (counts.get(area) ?? 0) + texts.length);
   }
   const lacking = [...counts].filter(([, count]) => count > 0);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { lightOperationsEsbuild } from '../contract/bundling/light-operations.ts';
-import { translationsEsbuild } from '../contract/bundling/translations.ts';
+import { reduceOperationsForEsbuild } from '../contract/bundling/reduce-operations.ts';
+import { createTranslationsEsbuildPlugin } from '../contract/bundling/translations.ts';
 import { defineConfig, type Options } from 'tsup';
 
 const shared: Options = {
@@ -97,8 +97,8 @@ export const standalone: Options = {
     ownCopies,
     laterFileItem,
     lazyParts,
-    lightOperationsEsbuild(),
-    translationsEsbuild(),
+    reduceOperationsForEsbuild(),
+    createTranslationsEsbuildPlugin(),
   ],
   esbuildOptions(options) {
     options.alias = {
@@ -133,7 +133,12 @@ export default defineConfig({
   // Marks the package for React's server components: the forms run in the browser only.
   banner: { js: '"use client";' },
   external: ['react', 'react-dom', 'react/jsx-runtime'],
-  esbuildPlugins: [ownCopies, laterFileItem, lightOperationsEsbuild(), translationsEsbuild()],
+  esbuildPlugins: [
+    ownCopies,
+    laterFileItem,
+    reduceOperationsForEsbuild(),
+    createTranslationsEsbuildPlugin(),
+  ],
   esbuildOptions(options) {
     options.alias = rules;
     options.charset = 'utf8';

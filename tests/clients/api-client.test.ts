@@ -7,7 +7,11 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { createFeedbackClient, RefusedError, rowsOf } from '../../packages/api-client/src/index.ts';
+import {
+  createFeedbackClient,
+  ApiResponseError,
+  iterateRows,
+} from '../../packages/api-client/src/index.ts';
 import { readDelivery, WebhookVerificationError } from '../../packages/api-client/src/webhooks.ts';
 import { prepare, submit, superAdmin } from '../support/client.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
@@ -35,7 +39,7 @@ async function withKey(...scopes: ('cases:read' | 'cases:write')[]) {
 const errorOf = (call: Promise<unknown>) =>
   call.then(
     () => expect.unreachable('It was granted.'),
-    (error: unknown) => error as RefusedError,
+    (error: unknown) => error as ApiResponseError,
   );
 
 const newCase = async () => {
@@ -59,7 +63,7 @@ describe('a client with an API key', () => {
     const body = { id, userType: 'c', feedackClosureDesc: 'It was refunded' } as const;
     await crm.post('/api/admin/closeFeedback', { body });
     const refused = await errorOf(crm.post('/api/admin/closeFeedback', { body }));
-    expect(refused).toBeInstanceOf(RefusedError);
+    expect(refused).toBeInstanceOf(ApiResponseError);
     expect(refused).toMatchObject({ status: 409, code: 'alreadyClosed', fields: [] });
     expect(refused.requestId).toBeTruthy();
   });
@@ -82,7 +86,7 @@ describe('a client with an API key', () => {
     const crm = await withKey('cases:read');
     const made = [await newCase(), await newCase(), await newCase()];
     let pages = 0;
-    const rows = rowsOf((cursor) => {
+    const rows = iterateRows((cursor) => {
       pages += 1;
       const path = { userId: boss.userId, type: 'c' } as const;
       const query = { limit: '2', ...(cursor && { cursor }) };

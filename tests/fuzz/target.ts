@@ -1,4 +1,4 @@
-import type { LoginResult } from '@feedback/contract/auth/auth';
+import type { SignInResult } from '@feedback/contract/auth/auth';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
@@ -51,7 +51,7 @@ export async function openFuzzTarget(
 ): Promise<Target> {
   const { url } = product;
   const { payload } = (await (await fetch(`${url}/api/config`)).json()) as ClientConfig;
-  const employee = await sealed<LoginResult>(url, 'otp/validate', {
+  const employee = await sealed<SignInResult>(url, 'otp/validate', {
     login_Id: 'employee',
     password: 'Employee@12345',
     token: '',

@@ -1,5 +1,5 @@
-import { newsSchema } from '@feedback/contract/system/live';
-import type { LoginResult } from '@feedback/contract/auth/auth';
+import { liveUpdateSchema } from '@feedback/contract/system/live';
+import type { SignInResult } from '@feedback/contract/auth/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, sealed, submit, superAdmin } from '../support/client.ts';
@@ -75,7 +75,7 @@ describe.skipIf(haproxySkipReason)(title, () => {
     const logIn = async (at: number, password: string) => {
       const given = { login_Id: 'superadmin2', password, token: '' };
       const url = cluster.urls[at % cluster.urls.length] ?? '';
-      return (await sealed<LoginResult>(url, 'otp/validate', given)).status;
+      return (await sealed<SignInResult>(url, 'otp/validate', given)).status;
     };
     expect(await logIn(0, 'Super2@12345')).toBe('Success');
     for (let at = 0; at < 10; at += 1) expect(await logIn(at, 'Wrong@12345')).toBe('Failure');
@@ -129,7 +129,7 @@ async function follow(url: string, token: string) {
   async function untilToldOf(id: number, unread = ''): Promise<void> {
     const [message, rest] = unread.split(/\n\n(.*)/s);
     if (message !== undefined && rest !== undefined) {
-      const { cases } = newsSchema.parse(JSON.parse(message.replace('data: ', '')));
+      const { cases } = liveUpdateSchema.parse(JSON.parse(message.replace('data: ', '')));
       return cases.includes(id) ? reader.cancel() : untilToldOf(id, rest);
     }
     const { value, done } = await reader.read();

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import type { LoginResult, OtpResult } from '@feedback/contract/auth/auth';
+import type { SignInResult, OtpResult } from '@feedback/contract/auth/auth';
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
-import type { FormData as Choices } from '@feedback/contract/reference-data/feedback-type';
+import type { FormOptions as Choices } from '@feedback/contract/reference-data/feedback-type';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { expect } from 'vitest';
 
@@ -153,10 +153,10 @@ export async function openCases(url: string, claim: { caseId: string; mobile: st
 /** Signs in as the demo's super admin. */
 export async function superAdmin(url: string) {
   const given = { login_Id: 'superadmin', password: 'Super@12345', token: '' };
-  return clientOf(url, await sealed<LoginResult>(url, 'otp/validate', given));
+  return clientOf(url, await sealed<SignInResult>(url, 'otp/validate', given));
 }
 
-function clientOf(url: string, { token, userId }: Pick<LoginResult, 'token' | 'userId'>) {
+function clientOf(url: string, { token, userId }: Pick<SignInResult, 'token' | 'userId'>) {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     token,

@@ -1,7 +1,7 @@
 import type { ApiScope } from '@feedback/contract/auth/api-key';
 import { operations as calls } from '@feedback/contract/operations/every-operation';
 import { typedKeys } from '@feedback/contract/keys';
-import type { Access, Operation } from '@feedback/contract/calls/operation';
+import type { OperationAccess, Operation } from '@feedback/contract/calls/operation';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Feedback } from './modules/cases/feedback.ts';
@@ -63,7 +63,7 @@ const mayMake = (person: Person, { access, scope }: Operation): boolean =>
     : allowed[access].includes(person);
 
 /** Roles and keys that may make a call, for each access level of the contract (rule 1.2). */
-const allowed: Record<Access, readonly Person[]> = {
+const allowed: Record<OperationAccess, readonly Person[]> = {
   anyone: people,
   submitter: ['submitter'],
   session: ['employee', 'admin', 'other admin', 'super admin'],
@@ -75,7 +75,7 @@ const allowed: Record<Access, readonly Person[]> = {
  * Returns whether the call treats the person as unauthenticated: without a session, or without the
  * submitter's proof where the call requires it.
  */
-const isUnknown = (person: Person, access: Access): boolean =>
+const isUnknown = (person: Person, access: OperationAccess): boolean =>
   person === 'nobody' || person === 'submitter' || access === 'submitter';
 
 /**

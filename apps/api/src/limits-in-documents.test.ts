@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { limits, privacyLimits, workLimits } from '@feedback/contract/limits';
+import { limits, privacyLimits, caseWorkLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
 import { buildOpenApiDocument } from './modules/system/openapi/document.ts';
@@ -37,7 +37,7 @@ test.each<[file: string, ...phrases: string[]]>([
     `locations at most ${text.location}`,
     `a name (${text.employeeName}`,
     `a phone (${text.userMobile} digits), an e-mail (${text.userEmail})`,
-    `after ${workLimits.session.adminIdleMinutes} minutes`,
+    `after ${caseWorkLimits.session.adminIdleMinutes} minutes`,
   ],
   [
     'docs/rules/15-personal-data.md',

@@ -1,5 +1,5 @@
-import { caseLink } from '@feedback/contract/cases/report-link';
-import { statusLink } from '@feedback/contract/wire/site-paths';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
+import { buildStatusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './platform/config/config.ts';
 import { notifyOfWeakerAlarm, notifyOfAlarm } from './modules/system/index.ts';
@@ -56,11 +56,11 @@ export function subscriptions({
   publicUrl,
   erasuresFolder,
 }: Pick<Config, 'publicUrl' | 'erasuresFolder'>): Subscriptions {
-  const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
+  const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${buildCasePath(caseId)}`;
   const workLink = `${publicUrl}/admin/mywork`;
   const toWatchers = notifyWatchers(caseLinkOf);
   const statusLinkOf = ({ caseId, locale, audience }: CaseFacts) =>
-    audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
+    audience === 'e' ? null : `${publicUrl}${buildStatusLink(caseId, locale)}`;
   return {
     withoutTransaction: ['case.created'],
     subjectOf: ({ data }) => ({

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
-import { siteLocaleOf } from '@feedback/contract/messages/site-translations';
-import { localePrefixes } from '@feedback/contract/wire/site-paths';
+import { resolveSiteLocale } from '@feedback/contract/messages/site-translations';
+import { localePathPrefixes } from '@feedback/contract/wire/site-paths';
 
 /** Matches addresses that are the same in every language: files, the console, plain pages. */
 const notLocalised = /^\/(login|userfeedback|admin|logout|intranet|partner)(\/|$)|\.[a-z]{2,4}$/;
@@ -13,8 +13,8 @@ const notLocalised = /^\/(login|userfeedback|admin|logout|intranet|partner)(\/|$
 export const localisePath = (path: string, locale: Locale): string => {
   if (notLocalised.test(path)) return path;
   return path === '/' && locale !== defaultLocale
-    ? `${localePrefixes[locale]}/`
-    : localePrefixes[locale] + path;
+    ? `${localePathPrefixes[locale]}/`
+    : localePathPrefixes[locale] + path;
 };
 
 /** Checks whether a path belongs to a page that exists in every language of the forms. */
@@ -23,7 +23,7 @@ export const isFormPath = (path: string): boolean =>
 
 /** Returns the languages in which a page exists. */
 export const localesOf = (path: string): Locale[] =>
-  locales.filter((locale) => isFormPath(path) || siteLocaleOf(locale) === locale);
+  locales.filter((locale) => isFormPath(path) || resolveSiteLocale(locale) === locale);
 
 /** Returns a page's address in every language in which it exists. */
 export const languageLinks = (path: string): { locale: Locale; href: string }[] =>

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { languageOf } from '@feedback/contract/messages';
+import { getLanguage } from '@feedback/contract/messages';
 import type { ReactNode } from 'react';
 
 import { absolute, localesOf, localisePath } from './address.ts';
@@ -28,7 +28,7 @@ const fontsOf = ({ fonts }: SiteAssets, { locale }: PageContext): string[] => [
  */
 export function Document({ page, context, assets, children }: DocumentProps) {
   return (
-    <html lang={context.locale} dir={languageOf(context.locale).direction}>
+    <html lang={context.locale} dir={getLanguage(context.locale).direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -103,7 +103,7 @@ function OpenGraphTags({ page, context }: { page: SitePage; context: PageContext
     'og:type': 'website',
     'og:url': absolute(localisePath(page.path, context.formLocale)),
     'og:site_name': brand.name,
-    'og:locale': languageOf(context.locale).formats.replace('-', '_'),
+    'og:locale': getLanguage(context.locale).formats.replace('-', '_'),
     'og:image': absolute('/site/share.png'),
   };
   return (

@@ -1,6 +1,6 @@
 import { recordFromEntries, recordWithKeys } from '@feedback/contract/keys';
 import { locales, type Locale } from '@feedback/contract/messages';
-import { missingPageFile } from '@feedback/contract/wire/site-paths';
+import { findNotFoundPageFile } from '@feedback/contract/wire/site-paths';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { fileOf, localisePath } from './address.ts';
@@ -84,7 +84,7 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
 function renderMissing(locale: Locale, assets: SiteAssets): RenderedPage {
   const context = contextFor(locale);
   const html = renderPage(notFoundPage(context), context, assets);
-  return { paths: [], file: missingPageFile(localisePath('/', locale)).slice(1), html };
+  return { paths: [], file: findNotFoundPageFile(localisePath('/', locale)).slice(1), html };
 }
 
 /** Renders every page of the site in every language. */

@@ -1,6 +1,6 @@
 import { siteTexts } from '@feedback/site-shell';
 import type { Locale } from '@feedback/contract/messages';
-import { siteLocaleOf } from '@feedback/contract/messages/site-translations';
+import { resolveSiteLocale } from '@feedback/contract/messages/site-translations';
 
 import { isFormPath, localisePath } from './address.ts';
 import type { PageContext, SitePage } from './page.ts';
@@ -17,7 +17,7 @@ import { stubPages } from './pages/stub-pages.tsx';
 
 /** Returns the texts and links for the pages of a language. */
 export function contextFor(formLocale: Locale): PageContext {
-  const locale = siteLocaleOf(formLocale);
+  const locale = resolveSiteLocale(formLocale);
   return {
     locale,
     formLocale,

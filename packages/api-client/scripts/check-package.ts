@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** An app that calls no server: it supplies the responses itself. */
 const scratchApp = `
-import { createFeedbackClient, RefusedError, rowsOf } from '@feedback/api-client';
+import { createFeedbackClient, ApiResponseError, iterateRows } from '@feedback/api-client';
 import { readDelivery, WebhookVerificationError } from '@feedback/api-client/webhooks';
 
 const asked = [];
@@ -25,10 +25,10 @@ const client = createFeedbackClient({
     return Response.json([{ id: 1, tag: 'Refund' }]);
   },
 });
-for await (const { tag } of rowsOf(() => client.get('/api/admin/tags'))) asked.push(tag);
+for await (const { tag } of iterateRows(() => client.get('/api/admin/tags'))) asked.push(tag);
 if (asked.join() !== 'https://feedback.example.com/api/admin/tags Bearer fbk_key,Refund')
   throw new Error('It asked ' + asked);
-if (!(RefusedError.prototype instanceof Error)) throw new Error('No error of its own');
+if (!(ApiResponseError.prototype instanceof Error)) throw new Error('No error of its own');
 try {
   readDelivery('whsec_' + btoa('secret'), {}, '{}');
   throw new Error('It took what is not signed');

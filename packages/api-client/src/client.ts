@@ -6,7 +6,7 @@ import createClient, {
 } from 'openapi-fetch';
 
 import type { Locale, paths } from '../build/calls.d.ts';
-import { isFailure, RefusedError } from './refusal.ts';
+import { isErrorResponse, ApiResponseError } from './api-response-error.ts';
 
 /**
  * Checks for a file. Files come last in the form, because the API validates the texts before it
@@ -15,7 +15,7 @@ import { isFailure, RefusedError } from './refusal.ts';
 const isFile = (value: unknown) => value instanceof Blob;
 
 /** Converts a body to a multipart form: lists become repeated parts, objects become JSON. */
-export function formOf(body: object): FormData {
+export function toFormData(body: object): FormData {
   const parts = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
   );
@@ -47,7 +47,7 @@ type Payload<Made, Init> =
 
 /**
  * Makes a call and returns its payload; use `parseAs: 'blob'` for files.
- * @throws RefusedError for an error response of the API, and `fetch`'s own errors when there is no
+ * @throws ApiResponseError for an error response of the API, and `fetch`'s own errors when there is no
  * response
  */
 type Call<V extends Verb, Path extends PathOf<V>> = <
@@ -100,14 +100,15 @@ export function createFeedbackClient(options: FeedbackClientOptions): FeedbackCl
   const send = client.request as unknown as Send;
   const call = (verb: Verb, defaults?: object) => async (path: string, init?: object) => {
     const { data, error, response } = await send(verb, path, { ...defaults, ...init });
-    if (isFailure(data)) throw new RefusedError(response, data);
-    if (!response.ok) throw new RefusedError(response, isFailure(error) ? error : undefined);
+    if (isErrorResponse(data)) throw new ApiResponseError(response, data);
+    if (!response.ok)
+      throw new ApiResponseError(response, isErrorResponse(error) ? error : undefined);
     return data;
   };
   const calls = {
     get: call('get'),
     post: call('post'),
-    postForm: call('post', { bodySerializer: formOf }),
+    postForm: call('post', { bodySerializer: toFormData }),
     delete: call('delete'),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- by the document's types

@@ -58,7 +58,7 @@ const ownName = / name: '[^']*',/g;
  * itself. Each lazily loaded file becomes a chunk with the language in its name, such as
  * `texts-hi-form`. Removes the names of the languages, which the forms do not show.
  */
-export const translationsEsbuild = () => ({
+export const createTranslationsEsbuildPlugin = () => ({
   name: 'translations',
   setup: (build: EsbuildBuild) => {
     const fileOf = new Map<string, string>();

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
 import shipped from './brand.json' with { type: 'json' };
-import { brand, brandSchema, customerCareHours } from './brand.ts';
+import { brand, brandSchema, getCustomerCareHours } from './brand.ts';
 import { locales } from './messages/index.ts';
-import { errorsOf } from './testing/errors-of.ts';
+import { readErrorKeys } from './testing/read-error-keys.ts';
 
 /** Returns the paths of the errors in the shipped brand after some of its fields are replaced. */
 const wrongWith = (more: Partial<Record<keyof typeof brand, unknown>>) =>
-  Object.keys(errorsOf(brandSchema, { ...brand, ...more }));
+  Object.keys(readErrorKeys(brandSchema, { ...brand, ...more }));
 
 describe('the brand file (rule 5.3)', () => {
   it('brandSchema accepts the brand file that the product ships with', () => {
     expect(brand).toEqual(shipped);
-    expect(Object.keys(errorsOf(brandSchema, {}))).toEqual(
+    expect(Object.keys(readErrorKeys(brandSchema, {}))).toEqual(
       Object.keys(brand).filter((name) => name !== 'careHoursByLanguage'),
     );
   });
@@ -51,11 +51,11 @@ describe('the brand file (rule 5.3)', () => {
     ]);
   });
 
-  it('customerCareHours returns a language’s own care hours, or the default hours when the language has none', () => {
+  it('getCustomerCareHours returns a language’s own care hours, or the default hours when the language has none', () => {
     for (const locale of locales)
-      expect(customerCareHours(locale)).toBe(
+      expect(getCustomerCareHours(locale)).toBe(
         brand.careHoursByLanguage?.[locale] ?? brand.careHours,
       );
-    expect(customerCareHours('hi')).not.toBe(brand.careHours);
+    expect(getCustomerCareHours('hi')).not.toBe(brand.careHours);
   });
 });

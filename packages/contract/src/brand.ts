@@ -57,5 +57,5 @@ export type Brand = z.infer<typeof brandSchema>;
 export const brand: Brand = brandSchema.parse(shippedBrand);
 
 /** Returns the hours of customer care in a page's language. */
-export const customerCareHours = (locale: Locale): string =>
+export const getCustomerCareHours = (locale: Locale): string =>
   brand.careHoursByLanguage?.[locale] ?? brand.careHours;

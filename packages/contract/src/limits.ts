@@ -81,7 +81,7 @@ export const reportLimits = {
  * Limits of the reference data for targets and escalation. The targets themselves are data (rule
  * 13.4).
  */
-export const clockLimits = {
+export const slaDataLimits = {
   mostDays: 400,
   holidayName: 35,
   codeName: 120,
@@ -112,13 +112,13 @@ export const importLimits = {
  * Minutes that an OTP gives access to a submitter's cases. Separate, because the status page needs
  * no other limit.
  */
-export const accessMinutes = 30;
+export const statusAccessMinutes = 30;
 
 /**
  * Limits of case work and sessions. They are separate from `limits`, which every visitor of a form
  * loads.
  */
-export const workLimits = {
+export const caseWorkLimits = {
   /** The number of cases that each list of the My Work page contains at most. */
   listedWork: 100,
   /** The number up to which the My Work page counts the cases to work on. */
@@ -148,7 +148,7 @@ export const workLimits = {
   reply: { mostDaysAhead: 90 },
   /** Limits of the submitter's access to their own cases (rules 9.3, 9.11). */
   caseAccess: {
-    lifetimeMinutes: accessMinutes,
+    lifetimeMinutes: statusAccessMinutes,
     reopenDays: 15,
     rateDays: 30,
     mostStars: 5,

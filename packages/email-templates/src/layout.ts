@@ -1,5 +1,5 @@
 /** The HTML of the e-mails, generated from `layout.mjml` by `npm run layout`. */
-export const layout = String.raw`<!doctype html>
+export const emailLayoutHtml = String.raw`<!doctype html>
 <html lang="[[lang]]" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>[[subject]]</title>

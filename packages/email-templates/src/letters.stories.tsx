@@ -1,10 +1,10 @@
 import { resolveLocale } from '@feedback/contract/messages';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { letterHtml } from './letter-html.ts';
-import { sampleLetters } from './sample-letters.ts';
+import { renderMessageHtml } from './message-html.ts';
+import { createSampleMessages } from './sample-messages.ts';
 
 const meta = { title: 'Letters/E-mails', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -15,13 +15,13 @@ export const EveryKind: StoryObj = {
     const locale = resolveLocale(String(globals['locale']));
     return (
       <div style={{ display: 'grid', gap: 24 }}>
-        {sampleLetters(notificationTexts(locale)).map(([kind, letter]) => (
+        {createSampleMessages(getNotificationTexts(locale)).map(([kind, letter]) => (
           <figure key={kind} style={{ margin: 0 }}>
             <figcaption>{kind}</figcaption>
             <iframe
               title={letter.subject}
               sandbox=""
-              srcDoc={letterHtml(letter, locale)}
+              srcDoc={renderMessageHtml(letter, locale)}
               style={{
                 border: 0,
                 inlineSize: '100%',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
 import type { OtpResult } from '@feedback/contract/auth/auth';
-import type { FormData as Choices } from '@feedback/contract/reference-data/feedback-type';
+import type { FormOptions as Choices } from '@feedback/contract/reference-data/feedback-type';
 import type { Challenge } from '@feedback/contract/wire/challenge';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { challengeHeader } from '@feedback/contract/wire/headers';

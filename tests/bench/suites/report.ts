@@ -1,5 +1,5 @@
 import type { CasePage } from '@feedback/contract/cases/case-columns';
-import type { NewCases } from '@feedback/contract/cases/report';
+import type { NewCasesCount } from '@feedback/contract/cases/report';
 
 import { measure, type Bench } from '../harness/product.ts';
 import { timeStream, send } from '../harness/requests.ts';
@@ -40,7 +40,7 @@ export const run = ([count = '1000000']: string[]) =>
     await printStream(bench, 'CSV', `admin/report/${userId}/c.csv`);
     await printStream(bench, 'whole list', list);
     const newCases = `admin/newcases/${userId}/c`;
-    const { seen } = (await (await bench.get(newCases)).json()) as NewCases;
+    const { seen } = (await (await bench.get(newCases)).json()) as NewCasesCount;
     await bench.printTimes({
       'overview, 90 days': `admin/overview/${userId}?days=90`,
       'analysis, 12 months': 'admin/analysis?months=12',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { Workloads } from '@feedback/contract/cases/workloads';
 import { recordWithKeys } from '@feedback/contract/keys';
-import { locales, valueIn } from '@feedback/contract/messages';
+import { locales, getValueForLocale } from '@feedback/contract/messages';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import type { Retention } from '@feedback/contract/privacy/retention';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
@@ -123,7 +123,7 @@ describe('API calls of the console for cases', () => {
   test('the console changes the privacy notice and retention, and holds, redacts and erases a case', async () => {
     await asSuperAdmin();
     const [newest] = await ask<NoticeVersion[]>(noticesQuery);
-    const texts = recordWithKeys(locales, (locale) => valueIn(newest!.texts, locale)!);
+    const texts = recordWithKeys(locales, (locale) => getValueForLocale(newest!.texts, locale)!);
     await sendNotice({ texts });
     expect(await ask<NoticeVersion[]>(noticesQuery)).toMatchObject([{ texts }, {}]);
     const { periods } = await ask<Retention>(retentionQuery);

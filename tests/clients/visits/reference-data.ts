@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 
 import { typedKeys } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference-data/lists';
-import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
+import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import type { User } from '@feedback/contract/users/user';
 import { describe, expect, test } from 'vitest';
 
@@ -30,8 +30,8 @@ import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from 
 describe('API calls of the console for reference data', () => {
   test('the console edits every list of reference data, holidays, teams, leave and templates', async () => {
     await asSuperAdmin();
-    for (const name of typedKeys(lists)) {
-      const { nameField, words }: AnyList = lists[name];
+    for (const name of typedKeys(referenceLists)) {
+      const { nameField, words }: AnyReferenceList = referenceLists[name];
       await walk(listKinds[name], nameField, { ...words.example });
     }
     await walk(holidays, 'name', { day: '2035-01-26', location: '' });

@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@feedback/contract/auth/account';
 import { newCaseId } from '@feedback/contract/cases/case-id';
 import type { Job } from '@feedback/contract/system/job';
-import type { SetAside } from '@feedback/contract/system/set-aside';
+import type { SetAsideRow } from '@feedback/contract/system/set-aside';
 import type { OutgoingMessage } from '@feedback/contract/notifications/outgoing-message';
 import type { ApiKey } from '@feedback/contract/auth/api-key';
 import {
   type SavedView,
   type ViewCount,
-  defaultSchedule,
+  defaultViewSchedule,
 } from '@feedback/contract/cases/saved-view';
 import type { User } from '@feedback/contract/users/user';
-import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/webhooks/webhook';
-import type { Alarms } from '@feedback/contract/system/alarm';
+import type {
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  Webhook,
+} from '@feedback/contract/webhooks/webhook';
+import type { AlarmOverview } from '@feedback/contract/system/alarm';
 import { describe, expect, test, vi } from 'vitest';
 
 import {
@@ -175,9 +179,9 @@ describe('API calls of the console’s other pages', () => {
     const find = async () =>
       (await ask<SavedView[]>(viewsQuery)).find(({ name }) => name === view.name);
     const { id, version } = (await find())!;
-    await sendSchedule(id, defaultSchedule);
+    await sendSchedule(id, defaultViewSchedule);
     await sendView({ ...view, id, version, sort: 'newest' });
-    expect(await find()).toMatchObject({ sort: 'newest', schedule: defaultSchedule });
+    expect(await find()).toMatchObject({ sort: 'newest', schedule: defaultViewSchedule });
     const counts = await ask<ViewCount[]>(viewCountsQuery);
     expect(counts.find((each) => each.id === id)?.total).toBeGreaterThan(0);
     await sendSchedule(id, null);
@@ -207,9 +211,9 @@ describe('API calls of the console’s other pages', () => {
     const { id } = await find();
     expect((await newSecret(id)).secret).not.toBe(secret);
     await sendTest(id);
-    const page: DeliveryPage = await send(deliveryList.call, { query: { webhook: id } });
+    const page: WebhookDeliveryPage = await send(deliveryList.call, { query: { webhook: id } });
     expect(page.rows).toMatchObject([{ kind: 'webhook.test' }]);
-    const unknown = { id: 999_999 } as Delivery;
+    const unknown = { id: 999_999 } as WebhookDelivery;
     await expect(replay(unknown)).rejects.toMatchObject({ code: 'notFound' });
     await removeWebhook(id);
     expect(await find()).toBeUndefined();
@@ -244,7 +248,7 @@ describe('API calls of the console’s other pages', () => {
     await send(messagesList.call, { query });
     await send(securityList.call, { query });
     await send(quarantineList.call, { query });
-    const { settings } = await ask<Alarms>(alarmsQuery);
+    const { settings } = await ask<AlarmOverview>(alarmsQuery);
     await sendAlarm(settings[0]!);
     await sendKeepSession();
     const unknown = { code: 'notFound' };
@@ -255,6 +259,6 @@ describe('API calls of the console’s other pages', () => {
     await expect(assign(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(drop(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(rerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
-    await expect(retry({ id: 999_999 } as SetAside)).rejects.toMatchObject(unknown);
+    await expect(retry({ id: 999_999 } as SetAsideRow)).rejects.toMatchObject(unknown);
   });
 });

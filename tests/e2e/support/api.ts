@@ -1,4 +1,4 @@
-import type { LoginResult, OtpResult } from '@feedback/contract/auth/auth';
+import type { SignInResult, OtpResult } from '@feedback/contract/auth/auth';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type { APIRequestContext } from '@playwright/test';
@@ -35,7 +35,7 @@ async function sealed<T>(
 
 /** Signs in and returns the session. */
 export const sessionOf = (request: APIRequestContext, { userId, password }: Account) =>
-  sealed<LoginResult>(request, 'otp/validate', { login_Id: userId, password });
+  sealed<SignInResult>(request, 'otp/validate', { login_Id: userId, password });
 
 /** Verifies a mobile number with an OTP and returns the proof. */
 export async function verifiedMobile(request: APIRequestContext, mobile: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 
 import { freshUser } from '../../../apps/api/src/testing/sample-calls/fresh.ts';
 import { partOfMessage } from '../../../apps/api/src/testing/sample-calls/records.ts';
@@ -55,12 +55,12 @@ export const readResponse = ({ status, headers, body }: Response): Reply => ({
 
 /** Builds a call with a given input. */
 export const buildCall =
-  (desk: Desk, name: CallName, sample: Sample): Call =>
+  (desk: Desk, name: OperationName, sample: Sample): Call =>
   async () =>
     readResponse(await send(desk, name, sample));
 
 /** Builds the step that makes an operation's sample call. */
-export const buildSampleStep = (name: CallName, others: Pick<Step, 'growing'> = {}): Step => ({
+export const buildSampleStep = (name: OperationName, others: Pick<Step, 'growing'> = {}): Step => ({
   name,
   done: operations[name].refusals ?? [],
   ...others,

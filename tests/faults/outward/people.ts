@@ -1,4 +1,4 @@
-import type { LoginResult } from '@feedback/contract/auth/auth';
+import type { SignInResult } from '@feedback/contract/auth/auth';
 
 import { startDirectory } from '../../../apps/api/src/testing/directory-server.ts';
 import { startIdentityProvider } from '../../../apps/api/src/testing/identity-provider.ts';
@@ -28,7 +28,7 @@ export async function startCompanyDirectory(): Promise<Dependency> {
   });
   const logIn = async ({ product }: Tried) => {
     const given = { login_Id: person.uid, password: person.password, token: '' };
-    return sealed<LoginResult>(product.url, 'otp/validate', given).then(
+    return sealed<SignInResult>(product.url, 'otp/validate', given).then(
       ({ status }) => status,
       refusalIn,
     );

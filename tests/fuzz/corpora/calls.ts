@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { operations } from '@feedback/contract/operations/every-operation';
-import type { Access, Operation } from '@feedback/contract/calls/operation';
+import type { OperationAccess, Operation } from '@feedback/contract/calls/operation';
 import * as z from 'zod/mini';
 
 import { ask, type Answer, type Corpus } from '../attempt.ts';
@@ -21,7 +21,7 @@ interface Written {
   readonly isPart: boolean;
 }
 
-const strangers: readonly Access[] = ['anyone', 'submitter', 'session'];
+const strangers: readonly OperationAccess[] = ['anyone', 'submitter', 'session'];
 
 /** Calls of staff whose texts go to submitters and into the notes of a case. */
 const staffCalls: readonly Operation[] = [operations.replyToCase, operations.addCaseNote];
@@ -99,7 +99,7 @@ function post(target: Target, { operation, isPart }: Written, values: Values): P
   const { access, path } = operation;
   const { ownCase, admin, employeeToken } = target;
   const bearers = { submitter: ownCase.token, session: employeeToken, admin: admin.token };
-  const bearer = (bearers as Partial<Record<Access, string>>)[access];
+  const bearer = (bearers as Partial<Record<OperationAccess, string>>)[access];
   const filled = path
     .replace(':caseId', ownCase.caseId)
     .replace('case/:id', `case/${ownCase.id}`)

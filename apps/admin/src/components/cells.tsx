@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 
@@ -19,7 +19,11 @@ export function CaseLink({ caseId, list, className }: CaseLinkProps) {
   const texts = useTexts(common);
   return (
     <Link
-      to={list ? `${caseLink(caseId)}?list=${encodeURIComponent(list.key)}` : caseLink(caseId)}
+      to={
+        list
+          ? `${buildCasePath(caseId)}?list=${encodeURIComponent(list.key)}`
+          : buildCasePath(caseId)
+      }
       className={className}
       aria-label={texts.openCase(caseId)}
       data-case-link=""

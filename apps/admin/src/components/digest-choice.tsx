@@ -1,5 +1,5 @@
 import { Button } from '@feedback/ui/button';
-import { type Digest } from '@feedback/contract/cases/my-work';
+import { type DigestSetting } from '@feedback/contract/cases/my-work';
 import { myWorkTexts } from '@feedback/contract/messages/en-IN/console/my-work';
 import { chooseDigest, getDigest } from '@feedback/contract/operations';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export const digestQuery = queryOptions({
 });
 
 /** Turns the daily summary on or off. */
-export const sendDigestChoice = (body: Digest) => send(chooseDigest, { body });
+export const sendDigestChoice = (body: DigestSetting) => send(chooseDigest, { body });
 
 /**
  * Shows whether the user receives the daily summary by e-mail, with a control that turns the

@@ -1,4 +1,4 @@
-import { clockLimits } from '@feedback/contract/limits';
+import { slaDataLimits } from '@feedback/contract/limits';
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
@@ -6,7 +6,7 @@ import { shortDay } from '../lib/dates.ts';
 import { common, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './cells.module.css';
 
-const soonMs = clockLimits.dueSoonDays * 86_400_000;
+const soonMs = slaDataLimits.dueSoonDays * 86_400_000;
 
 /**
  * Returns the milliseconds left until the due date: now, or at the time when the clock stopped.

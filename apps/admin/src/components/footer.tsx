@@ -1,4 +1,4 @@
-import { brand, customerCareHours } from '@feedback/contract/brand';
+import { brand, getCustomerCareHours } from '@feedback/contract/brand';
 import { Fragment } from 'react';
 
 import { common, useLocale, useTexts } from '../lib/locale.tsx';
@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 /** Customer care's hours, which wrap only between days. */
 export function CareHours() {
   const { locale } = useLocale();
-  return customerCareHours(locale)
+  return getCustomerCareHours(locale)
     .split(/(?<=,) /)
     .map((days) => (
       <Fragment key={days}>

@@ -1,5 +1,5 @@
 import { fillPath, type Operation } from '@feedback/contract/calls/operation';
-import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
+import { readCrossSiteToken } from '@feedback/contract/wire/cross-site-token';
 import { failureSchema } from '@feedback/contract/wire/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
@@ -35,7 +35,7 @@ function headersFor(
   // A form sets its own content type, with the boundary.
   if (body !== undefined && !(body instanceof FormData))
     headers.set('Content-Type', 'application/json');
-  const token = crossSiteTokenOf(document.cookie);
+  const token = readCrossSiteToken(document.cookie);
   if (call.method !== 'GET' && token) headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
   return headers;
 }

@@ -1,10 +1,10 @@
-import { languageOf, type Locale } from '@feedback/contract/messages';
+import { getLanguage, type Locale } from '@feedback/contract/messages';
 
 /** Times are shown in the company's time zone, wherever the reader is (rule 5.5). */
 const timeZone = 'Asia/Kolkata';
 
 /** Returns the language tag for dates and numbers. */
-export const formatsOf = (locale: Locale) => languageOf(locale).formats;
+export const formatsOf = (locale: Locale) => getLanguage(locale).formats;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

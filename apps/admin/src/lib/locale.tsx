@@ -1,7 +1,12 @@
-import { defaultLocale, languageOf, type Locale, resolveLocale } from '@feedback/contract/messages';
+import {
+  defaultLocale,
+  getLanguage,
+  type Locale,
+  resolveLocale,
+} from '@feedback/contract/messages';
 import { loadCatalogue } from '@feedback/contract/messages/load-catalogue';
 import {
-  consoleLocaleOf,
+  resolveConsoleLocale,
   loadConsoleTranslation,
 } from '@feedback/contract/messages/console-translations';
 
@@ -62,13 +67,13 @@ const LocaleContext = createContext<LocaleState>({ locale: defaultLocale, setLoc
 /** Returns the initial language: `?lang=`, else the stored choice, else the default. */
 function firstLocale(): Locale {
   const asked = new URLSearchParams(window.location.search).get('lang');
-  return consoleLocaleOf(resolveLocale(asked ?? readPreference('locale')));
+  return resolveConsoleLocale(resolveLocale(asked ?? readPreference('locale')));
 }
 
 /** Sets the language and the direction of the page. */
 function markPage(locale: Locale): void {
   document.documentElement.lang = locale;
-  document.documentElement.dir = languageOf(locale).direction;
+  document.documentElement.dir = getLanguage(locale).direction;
 }
 
 export function LocaleProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
+import { readCrossSiteToken } from '@feedback/contract/wire/cross-site-token';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type { PayloadKey } from '@feedback/contract/wire/payload-cipher-fallback';
 
@@ -49,7 +49,7 @@ export function payloadCipherPlugin(given: Given) {
   const sealed = sealedPaths(given.document);
 
   async function handleRequest(request: TriedRequest): Promise<TriedRequest> {
-    const token = crossSiteTokenOf(given.cookies());
+    const token = readCrossSiteToken(given.cookies());
     if (token && request.method && request.method !== 'GET') {
       request.headers['X-XSRF-TOKEN'] = token;
     }

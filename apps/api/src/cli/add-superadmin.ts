@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { fieldErrors } from '@feedback/contract/fields/field-errors';
+import { toFieldErrors } from '@feedback/contract/fields/field-errors';
 import { validation } from '@feedback/contract/messages/en-IN/validation';
 import { addUserSchema } from '@feedback/contract/users/user-forms';
 
@@ -55,7 +55,7 @@ function readArguments() {
     role: 'superadmin',
   });
   if (result.success) return result.data;
-  const problems = Object.entries(fieldErrors(result.error.issues)).map(
+  const problems = Object.entries(toFieldErrors(result.error.issues)).map(
     ([field, key]) => `${field}: ${validation[key]}`,
   );
   throw new StartError([...problems, usage].join('\n'));

@@ -8,8 +8,8 @@ import {
 } from '@feedback/contract/regulatory/disclosure';
 import { jobPageSchema } from '@feedback/contract/system/job';
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
-import { patterns } from '@feedback/contract/fields/text-rules';
-import { btlMarketing } from '@feedback/contract/users/employee-forms';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
+import { btlMarketingTypeName } from '@feedback/contract/users/employee-forms';
 import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
 
@@ -93,8 +93,8 @@ test('gives each sample case only the fields of its audience’s form', async ()
       isOf('d'),
     ]);
     expect(Boolean(row.employeeCode)).toBe(isOf('e'));
-    expect(Boolean(row.typeOfBtl)).toBe(feedbackType === btlMarketing);
-    if (!isOf('e')) expect(row.description).toMatch(patterns.withoutSpecialCharacters);
+    expect(Boolean(row.typeOfBtl)).toBe(feedbackType === btlMarketingTypeName);
+    if (!isOf('e')) expect(row.description).toMatch(textPatterns.withoutSpecialCharacters);
   }
   const employees = new Set(identified.map(({ employeeCode }) => employeeCode).filter(Boolean));
   expect(employees.size).toBeGreaterThan(5);

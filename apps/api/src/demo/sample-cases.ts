@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { btlMarketing } from '@feedback/contract/users/employee-forms';
+import { btlMarketingTypeName } from '@feedback/contract/users/employee-forms';
 import { newCaseId } from '@feedback/contract/cases/case-id';
 
 import { Feedback } from '../modules/cases/index.ts';
@@ -94,7 +94,7 @@ export function buildSampleCases(
       submittedBy: id,
       employeeCode,
       amcName: below(5) === 0 ? pick(demoAmcs) : brand.defaultAmc,
-      typeOfBtl: feedbackType === btlMarketing ? pick(demoBtlTypes) : null,
+      typeOfBtl: feedbackType === btlMarketingTypeName ? pick(demoBtlTypes) : null,
     };
   }
 

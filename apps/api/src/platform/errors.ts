@@ -1,7 +1,7 @@
 import type { Challenge } from '@feedback/contract/wire/challenge';
 import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/wire/errors';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
-import type { FieldProblem } from '@feedback/contract/fields/field-errors';
+import type { InvalidField } from '@feedback/contract/fields/field-errors';
 
 /**
  * A catalogue text that supplements the text of the error code, with the values of its
@@ -13,7 +13,7 @@ export interface ErrorDetail {
 }
 
 interface AppErrorOptions {
-  readonly fields?: readonly FieldProblem[];
+  readonly fields?: readonly InvalidField[];
   /** Seconds after which another attempt makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number;
   /** Adds detail to the code's own text, with its `{placeholders}` filled in. */
@@ -28,7 +28,7 @@ interface AppErrorOptions {
 /** An error response by its code; its status and text come from the contract (`errors.ts`). */
 export class AppError extends Error {
   override readonly name: string = 'AppError';
-  readonly fields: readonly FieldProblem[];
+  readonly fields: readonly InvalidField[];
   readonly retryAfter: number | undefined;
   readonly detail: ErrorDetail | undefined;
   readonly challenge: Challenge | undefined;
@@ -50,7 +50,7 @@ export class AppError extends Error {
 /** Invalid input; carries every invalid field, not only the first (rule 7.1). */
 export class ValidationError extends AppError {
   override readonly name = 'ValidationError';
-  constructor(fields: readonly FieldProblem[]) {
+  constructor(fields: readonly InvalidField[]) {
     super('validation', { fields });
   }
 }
@@ -137,7 +137,7 @@ export class TooLargeError extends AppError {
   override readonly name = 'TooLargeError';
   constructor(
     code: 'tooLarge' | 'fileTooLarge' | 'tooManyFiles' = 'tooLarge',
-    fields: readonly FieldProblem[] = [],
+    fields: readonly InvalidField[] = [],
   ) {
     super(code, { fields });
   }
@@ -146,7 +146,7 @@ export class TooLargeError extends AppError {
 /** A file or a body of a kind that is not accepted. */
 export class UnsupportedTypeError extends AppError {
   override readonly name = 'UnsupportedTypeError';
-  constructor(fields: readonly FieldProblem[] = []) {
+  constructor(fields: readonly InvalidField[] = []) {
     super('unsupportedType', { fields });
   }
 }

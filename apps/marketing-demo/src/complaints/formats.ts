@@ -1,4 +1,4 @@
-import { languageOf, resolveLocale } from '@feedback/contract/messages';
+import { getLanguage, resolveLocale } from '@feedback/contract/messages';
 import type { site } from '@feedback/contract/messages/en-IN/site';
 
 /** The texts of the complaint figures page, which the page contains for its script. */
@@ -31,7 +31,7 @@ export const numberIn = (
   value: number,
   style: 'decimal' | 'percent' = 'decimal',
 ): string =>
-  new Intl.NumberFormat(languageOf(resolveLocale(lang)).formats, {
+  new Intl.NumberFormat(getLanguage(resolveLocale(lang)).formats, {
     style,
     maximumFractionDigits: 1,
   }).format(value);

@@ -1,5 +1,5 @@
 import type { Disclosure } from '@feedback/contract/regulatory/disclosure';
-import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
+import type { ComplaintCodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 
 import css from './complaints.module.css';
 import { numberIn, type PartProps } from './formats.ts';
@@ -7,8 +7,10 @@ import figureCss from './key-figures.module.css';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const totalOf = (codes: readonly CodeRow[], part: CodeRow['part']): CodeRow | undefined =>
-  codes.find((row) => row.part === part && row.code === 'total');
+const totalOf = (
+  codes: readonly ComplaintCodeRow[],
+  part: ComplaintCodeRow['part'],
+): ComplaintCodeRow | undefined => codes.find((row) => row.part === part && row.code === 'total');
 
 /** Shows a month in five numbers, each the total of a prescribed table. */
 export function KeyFigures({ figures, texts, lang }: PartProps & { figures: Disclosure }) {

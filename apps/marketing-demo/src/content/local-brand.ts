@@ -1,4 +1,4 @@
-import { brand, customerCareHours, type Brand } from '@feedback/contract/brand';
+import { brand, getCustomerCareHours, type Brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
 
 /**
@@ -7,5 +7,5 @@ import type { Locale } from '@feedback/contract/messages';
  */
 export const localBrand = (locale: Locale): Brand => ({
   ...brand,
-  careHours: customerCareHours(locale),
+  careHours: getCustomerCareHours(locale),
 });

@@ -1,19 +1,19 @@
-import { defaultLocale, valueIn, type Locale } from '@feedback/contract/messages';
-import { primaryOf } from '@feedback/contract/messages/language-names';
+import { defaultLocale, getValueForLocale, type Locale } from '@feedback/contract/messages';
+import { getPrimaryLanguage } from '@feedback/contract/messages/language-names';
 import type { FooterData, MenuItem } from '@feedback/site-shell';
 
 import type { Localized, Translations } from './schemas.ts';
 
 /** The language of the site's data, which is English; some data is translated. */
-const dataLanguage = primaryOf(defaultLocale);
+const dataLanguage = getPrimaryLanguage(defaultLocale);
 
 /** Returns the `lang` of untranslated data on a page, or undefined on a page in that language. */
 export const langOfData = (locale: Locale): string | undefined =>
-  primaryOf(locale) === dataLanguage ? undefined : dataLanguage;
+  getPrimaryLanguage(locale) === dataLanguage ? undefined : dataLanguage;
 
 /** Returns a text of the data in a page's language; untranslated texts stay English. */
 export const inLocale = (text: Localized, locale: Locale): string =>
-  valueIn(text, locale) ?? text.en;
+  getValueForLocale(text, locale) ?? text.en;
 
 type Translate = (label: string) => string;
 

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { statusPath } from '@feedback/contract/wire/site-paths';
+import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 
 import { content } from '../content/content.ts';
 import type { PageContext, SitePage } from '../page.ts';
@@ -31,7 +31,7 @@ export function barrierPage(context: PageContext): SitePage {
           <FeedbackForm
             audience="customer"
             lang={locale}
-            status-url={to(statusPath(defaultLocale))}
+            status-url={to(buildStatusPath(defaultLocale))}
             topic={`${feedbackType}/${subType}`}
           >
             <a slot="accessibility" className={css.statement} href={to('/accessibility')}>

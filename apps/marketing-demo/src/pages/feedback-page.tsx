@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { statusPath } from '@feedback/contract/wire/site-paths';
+import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 import { telephone, withoutLineBreaks } from '@feedback/site-shell';
 
 import { FeedbackForm } from '../parts/feedback-form.tsx';
@@ -8,7 +8,7 @@ import type { PageContext, SitePage } from '../page.ts';
 import css from './feedback-page.module.css';
 
 /** The status page's address in the default language (rule 1.4). */
-const statusPage = statusPath(defaultLocale);
+const statusPage = buildStatusPath(defaultLocale);
 
 type PublicAudience = 'customer' | 'distributor';
 

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { statusPath } from '@feedback/contract/wire/site-paths';
+import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackStatus } from '../parts/feedback-form.tsx';
@@ -18,7 +18,7 @@ const complaintPlatforms = {
 export function statusPage(context: PageContext): SitePage {
   const { texts, formLocale, to } = context;
   return {
-    path: statusPath(defaultLocale),
+    path: buildStatusPath(defaultLocale),
     title: texts.statusTitle,
     description: texts.statusLead,
     embedsForm: true,

@@ -21,7 +21,7 @@ const causeRowSchema = z.object({
   /** The number of cases in each month of the analysis. */
   months: z.array(z.int()),
 });
-export type CauseRow = z.infer<typeof causeRowSchema>;
+export type RootCauseRow = z.infer<typeof causeRowSchema>;
 
 /** Days from receipt to closing in Asia/Kolkata: the median and the 90th percentile. */
 const durationRowSchema = z.object({

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const day = z.iso.date();
 
 /** A number of cases for each tab of the report, so that every figure links to a tab. */
-export const perAudienceSchema = z.object({ e: z.int(), c: z.int(), d: z.int() });
-export type CountsPerAudience = z.infer<typeof perAudienceSchema>;
+export const countsPerAudienceSchema = z.object({ e: z.int(), c: z.int(), d: z.int() });
+export type CountsPerAudience = z.infer<typeof countsPerAudienceSchema>;
 
 /** Numbers of days that the overview can cover, including today. */
 export const overviewPeriods = [7, 30, 90] as const;
@@ -24,31 +24,31 @@ export const overviewSchema = z.object({
   from: day,
   to: day,
   /** Cases that are not closed now, whenever they were entered. */
-  unclosed: perAudienceSchema,
+  unclosed: countsPerAudienceSchema,
   /** Cases that are not closed and have no assignee. */
-  unassigned: perAudienceSchema,
-  /** Open cases that are overdue, or due within `clockLimits.dueSoonDays` days. */
-  overdue: perAudienceSchema,
-  dueSoon: perAudienceSchema,
+  unassigned: countsPerAudienceSchema,
+  /** Open cases that are overdue, or due within `slaDataLimits.dueSoonDays` days. */
+  overdue: countsPerAudienceSchema,
+  dueSoon: countsPerAudienceSchema,
   /** Overdue cases with a statutory due date; the others missed the service target. */
-  overdueStatutory: perAudienceSchema,
+  overdueStatutory: countsPerAudienceSchema,
   /** Cases that were entered in the period, and cases that were closed in the period. */
-  opened: perAudienceSchema,
-  closed: perAudienceSchema,
+  opened: countsPerAudienceSchema,
+  closed: countsPerAudienceSchema,
   /** The same counts for the preceding period of the same length. */
   before: z.object({
     from: day,
     to: day,
-    opened: perAudienceSchema,
-    closed: perAudienceSchema,
+    opened: countsPerAudienceSchema,
+    closed: countsPerAudienceSchema,
     /**
      * Open cases at the start of the period, and the unassigned, overdue and soon due cases among
      * them.
      */
-    unclosed: perAudienceSchema,
-    unassigned: perAudienceSchema,
-    overdue: perAudienceSchema,
-    dueSoon: perAudienceSchema,
+    unclosed: countsPerAudienceSchema,
+    unassigned: countsPerAudienceSchema,
+    overdue: countsPerAudienceSchema,
+    dueSoon: countsPerAudienceSchema,
   }),
   /**
    * Cases that are not closed now, by age: entered today, up to 3, 7 and 30 days ago, and older.
@@ -59,11 +59,11 @@ export const overviewSchema = z.object({
       age: z.enum(['today', 'threeDays', 'week', 'month', 'older']),
       from: z.nullable(day),
       to: day,
-      unclosed: perAudienceSchema,
+      unclosed: countsPerAudienceSchema,
     }),
   ),
   /** Cases that are not closed now by feedback type, the type with the most cases first. */
-  byType: z.array(z.object({ feedbackType: z.string(), unclosed: perAudienceSchema })),
+  byType: z.array(z.object({ feedbackType: z.string(), unclosed: countsPerAudienceSchema })),
   /**
    * Open cases by assignee, the assignee with the most cases first. A null assignee means
    * unassigned cases.
@@ -72,11 +72,13 @@ export const overviewSchema = z.object({
     z.object({
       assignedTo: z.nullable(z.string()),
       assignedToCode: z.nullable(z.string()),
-      unclosed: perAudienceSchema,
+      unclosed: countsPerAudienceSchema,
     }),
   ),
   /** Every day of the period, oldest first, including days without cases. */
-  perDay: z.array(z.object({ day, opened: perAudienceSchema, closed: perAudienceSchema })),
+  perDay: z.array(
+    z.object({ day, opened: countsPerAudienceSchema, closed: countsPerAudienceSchema }),
+  ),
   /** Hours from entry to closure of the cases that were entered in the period and are closed. */
   timeToClose: z.object({
     count: z.int(),

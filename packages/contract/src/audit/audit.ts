@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { audienceSchema } from '../kinds/audience.ts';
 import { typedKeys } from '../keys.ts';
 import { limits } from '../limits.ts';
-import { lists } from '../reference-data/lists.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { referenceLists } from '../reference-data/lists.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 
 const day = z.iso.date();
 
@@ -36,7 +36,7 @@ const entities = [
   'month',
 ] as const;
 
-const ofLists = typedKeys(lists).map((name) => lists[name].entity);
+const ofLists = typedKeys(referenceLists).map((name) => referenceLists[name].entity);
 
 /** The entity of an audit event. */
 export const auditEntitySchema = z.enum([...new Set([...entities, ...ofLists])]);
@@ -66,7 +66,7 @@ export const auditEventSchema = z.object({
 export type AuditEvent = z.infer<typeof auditEventSchema>;
 
 /** The query of `admin/audit`. */
-export const auditQuerySchema = z.object({
+export const auditEventQuerySchema = z.object({
   /** The employee code of the author. */
   actor: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
   /**
@@ -83,9 +83,9 @@ export const auditQuerySchema = z.object({
 });
 
 /** A page of the audit trail, newest first. */
-export const auditPageSchema = z.object({
-  ...pageShape(auditEventSchema),
+export const auditEventPageSchema = z.object({
+  ...createPageShape(auditEventSchema),
   /** The newest month whose events have moved to storage, such as `2027-01`, or null. */
   storedUpTo: z.nullable(z.string()),
 });
-export type AuditPage = z.infer<typeof auditPageSchema>;
+export type AuditEventPage = z.infer<typeof auditEventPageSchema>;

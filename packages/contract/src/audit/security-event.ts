@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 
 /** Kinds of security events. */
-export const securityKindSchema = z.enum([
+export const securityEventKindSchema = z.enum([
   'login',
   'otpRequest',
   'otp',
@@ -23,10 +23,10 @@ export const securityKindSchema = z.enum([
   'alarm',
   'verification',
 ]);
-export type SecurityKind = z.infer<typeof securityKindSchema>;
+export type SecurityEventKind = z.infer<typeof securityEventKindSchema>;
 
 /** The outcome of an event, as a filter. */
-export const securityOutcomeSchema = z.enum(['success', 'refused']);
+export const securityEventOutcomeSchema = z.enum(['success', 'refused']);
 
 /**
  * A security event: the account, the action, the IP address and the outcome, without passwords,
@@ -35,7 +35,7 @@ export const securityOutcomeSchema = z.enum(['success', 'refused']);
 export const securityEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  kind: securityKindSchema,
+  kind: securityEventKindSchema,
   /** `success`, an error code, or the rule of an alarm. */
   outcome: z.string(),
   /** The employee code of the account concerned; null for the public and for unknown accounts. */
@@ -61,13 +61,13 @@ export const securityEventSchema = z.object({
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
 /** The query of `admin/securityevents`. */
-export const securityQuerySchema = z.object({
-  kind: z.optional(securityKindSchema),
+export const securityEventQuerySchema = z.object({
+  kind: z.optional(securityEventKindSchema),
   /** The employee code of the account. */
   account: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
   /** The complete address, in the format in which the events store it. */
   address: z.optional(z.string().check(z.maxLength(45))),
-  outcome: z.optional(securityOutcomeSchema),
+  outcome: z.optional(securityEventOutcomeSchema),
   /** The first and the last day in Asia/Kolkata, both included. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
@@ -75,5 +75,5 @@ export const securityQuerySchema = z.object({
 });
 
 /** A page of security events, newest first. */
-export const securityPageSchema = z.object(pageShape(securityEventSchema));
-export type SecurityPage = z.infer<typeof securityPageSchema>;
+export const securityEventPageSchema = z.object(createPageShape(securityEventSchema));
+export type SecurityEventPage = z.infer<typeof securityEventPageSchema>;

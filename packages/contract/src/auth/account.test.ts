@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 
 import {
   browserSchema,
-  newSecondFactorSchema,
+  authenticatorSetupSchema,
   ownSessionSchema,
   platformSchema,
   recoveryCodesSchema,
   secondFactorSchema,
 } from './account.ts';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 
 const moment = '2026-11-02T10:37:00.000Z';
 
-it('deviceName joins the browser and the platform of a device and omits an unknown browser or platform', () => {
+it('formatDeviceName joins the browser and the platform of a device and omits an unknown browser or platform', () => {
   const browsers = browserSchema.options.map((browser) =>
-    deviceName({ browser, platform: 'other' }),
+    formatDeviceName({ browser, platform: 'other' }),
   );
   expect(browsers).toEqual([
     'Chrome',
@@ -26,10 +26,10 @@ it('deviceName joins the browser and the platform of a device and omits an unkno
     '',
   ]);
   const platforms = platformSchema.options.map((platform) =>
-    deviceName({ browser: 'other', platform }),
+    formatDeviceName({ browser: 'other', platform }),
   );
   expect(platforms).toEqual(['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'ChromeOS', '']);
-  expect(deviceName({ browser: 'safari', platform: 'ios' })).toBe('Safari, iOS');
+  expect(formatDeviceName({ browser: 'safari', platform: 'ios' })).toBe('Safari, iOS');
 });
 
 it('ownSessionSchema accepts a session on every known browser and platform', () => {
@@ -54,7 +54,7 @@ it('the second-factor schemas accept an authenticator app, passkeys and recovery
   };
   expect(secondFactorSchema.parse(factor)).toEqual(factor);
   const app = { key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Asha?secret=JBSWY3DPEHPK3PXP' };
-  expect(newSecondFactorSchema.parse(app)).toEqual(app);
+  expect(authenticatorSetupSchema.parse(app)).toEqual(app);
   const codes = { recoveryCodes: ['abcd-efgh-ijkl-mnop'] };
   expect(recoveryCodesSchema.parse(codes)).toEqual(codes);
 });

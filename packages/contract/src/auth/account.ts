@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { codeText } from './auth.ts';
+import { secondFactorCodeText } from './auth.ts';
 import { limits } from '../limits.ts';
 import { secondFactorLimits } from '../access-limits.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from '../wire/passkey.ts';
 
 /** A browser that the user agent identifies; any other browser is `other`. */
@@ -61,20 +61,20 @@ export const secondFactorSchema = z.object({
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 /** Data for an authenticator app: the key to type, and the address in the QR code. */
-export const newSecondFactorSchema = z.object({
+export const authenticatorSetupSchema = z.object({
   /** The key in base32. */
   key: z.string(),
   uri: z.string(),
 });
-export type NewSecondFactor = z.infer<typeof newSecondFactorSchema>;
+export type AuthenticatorSetup = z.infer<typeof authenticatorSetupSchema>;
 
 const proofSchema = z.object({
-  password: requiredText({
+  password: requiredTextSchema({
     required: 'passwordRequired',
     max: limits.password.maxLength,
     tooLong: 'max128',
   }),
-  code: z._default(codeText, ''),
+  code: z._default(secondFactorCodeText, ''),
   passkey: z.optional(passkeyAssertionSchema),
 });
 
@@ -92,21 +92,21 @@ export type SecondFactorProof = z.input<typeof secondFactorProofSchema>;
  * The body of the request that starts adding a passkey. A user without a second factor proves only
  * the password.
  */
-export const beginPasskeySchema = proofSchema;
+export const beginPasskeyRequestSchema = proofSchema;
 
 /** A name that distinguishes the user's passkeys. */
-export const passkeyNameSchema = requiredText({
+export const passkeyNameSchema = requiredTextSchema({
   required: 'integrationNameRequired',
   max: secondFactorLimits.passkeyName,
   tooLong: 'max60',
 });
 
 /** The body of the request that saves a passkey created by the browser. */
-export const addPasskeySchema = z.object({
+export const addPasskeyRequestSchema = z.object({
   name: passkeyNameSchema,
   credential: passkeyAttestationSchema,
 });
-export type NewPasskey = z.infer<typeof addPasskeySchema>;
+export type NewPasskey = z.infer<typeof addPasskeyRequestSchema>;
 
 /**
  * Recovery codes, each valid for one sign-in without the app. The response shows them only once.

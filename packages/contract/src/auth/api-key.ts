@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { chosenIdSchema } from '../fields/id.ts';
+import { createChosenIdSchema } from '../fields/id.ts';
 import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { integrationLimits } from '../limits.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /** Scopes of an API key. Each admin operation declares which scopes allow it. */
 export const apiScopeSchema = z.enum(['cases:read', 'cases:find', 'cases:write', 'reports:read'], {
@@ -12,7 +12,7 @@ export const apiScopeSchema = z.enum(['cases:read', 'cases:find', 'cases:write',
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
 /** The prefix of every API key, by which people and secret scanners recognise a key. */
-export const apiKeyStart = 'fbk_';
+export const apiKeyPrefix = 'fbk_';
 
 /** An API key of another system, without its secret. */
 export const apiKeySchema = z.object({
@@ -39,12 +39,12 @@ const { keyName, mostKeyDays } = integrationLimits;
 
 /** The body of the request that creates an API key. */
 export const createApiKeySchema = z.object({
-  name: requiredText({ required: 'integrationNameRequired', max: keyName, tooLong: 'max60' }),
+  name: requiredTextSchema({ required: 'integrationNameRequired', max: keyName, tooLong: 'max60' }),
   scopes: z
     .array(apiScopeSchema, { error: 'scopesRequired' })
     .check(z.minLength(1), z.maxLength(apiScopeSchema.options.length)),
-  userId: chosenIdSchema('delegateRequired'),
+  userId: createChosenIdSchema('delegateRequired'),
   /** Days until the key expires. */
   days: wholeNumberSchema('keyDays', [1, mostKeyDays]),
 });
-export type CreateApiKey = z.output<typeof createApiKeySchema>;
+export type CreateApiKeyRequest = z.output<typeof createApiKeySchema>;

@@ -4,8 +4,8 @@ import { limits } from '../limits.ts';
 import { secondFactorLimits } from '../access-limits.ts';
 import { passkeyAssertionSchema } from '../wire/passkey.ts';
 import { mobileSchema } from '../fields/mobile.ts';
-import { normalizeGroups, normalizeIfMobile } from '../fields/normalize.ts';
-import { patterns, requiredText } from '../fields/text-rules.ts';
+import { removeGroupSeparators, normalizeIfMobile } from '../fields/normalize.ts';
+import { textPatterns, requiredTextSchema } from '../fields/text-rules.ts';
 
 /** The role of a user; any other value is an ordinary employee (rule 1.2). */
 export const roleSchema = z.enum(['admin', 'superadmin', 'employee']);
@@ -13,14 +13,14 @@ export type Role = z.infer<typeof roleSchema>;
 
 const userIdParts = {
   required: 'userIdRequired',
-  pattern: [patterns.userId, 'invalidValue'],
+  pattern: [textPatterns.userId, 'invalidValue'],
   max: limits.text.userId,
   tooLong: 'max45',
 } as const;
-const userIdRule = requiredText(userIdParts);
+const userIdRule = requiredTextSchema(userIdParts);
 
 /** A code of an authenticator app or a recovery code, as a person types it. */
-export const codeText = z
+export const secondFactorCodeText = z
   .string({ error: 'codeMissing' })
   .check(
     z.maxLength(secondFactorLimits.writtenCode, 'codeInvalid'),
@@ -28,24 +28,24 @@ export const codeText = z
   );
 
 /** A second-factor code in a form that requires one. */
-export const codeSchema = codeText.check(z.minLength(1, 'codeMissing'));
+export const secondFactorCodeSchema = secondFactorCodeText.check(z.minLength(1, 'codeMissing'));
 
 /** The sign-in form, and the decrypted `data` of `otp/validate` (rule 3.1). */
-export const loginSchema = z.object({
+export const signInRequestSchema = z.object({
   login_Id: userIdRule,
-  password: requiredText({
+  password: requiredTextSchema({
     required: 'passwordRequired',
     max: limits.password.maxLength,
     tooLong: 'max128',
   }),
   token: z._default(z.string(), ''),
   /** The code of the second factor; the API asks for it when it is missing. */
-  code: z._default(codeText, ''),
+  code: z._default(secondFactorCodeText, ''),
   /** A passkey assertion instead of the code. */
   passkey: z.optional(passkeyAssertionSchema),
 });
 /** The sign-in request as a client sends it. */
-export type SignInRequest = z.input<typeof loginSchema>;
+export type SignInRequest = z.input<typeof signInRequestSchema>;
 /** The second step of a sign-in request. */
 export type SecondStepProof = Pick<SignInRequest, 'code' | 'passkey'>;
 
@@ -53,8 +53,8 @@ export type SecondStepProof = Pick<SignInRequest, 'code' | 'passkey'>;
  * The recipient of an OTP from `otp/getotp`: a mobile number, or a user id whose registered mobile
  * number receives the OTP.
  */
-export const companyIdSchema = z.object({
-  companyId: requiredText({ ...userIdParts, normalize: normalizeIfMobile }).check(
+export const otpRecipientSchema = z.object({
+  companyId: requiredTextSchema({ ...userIdParts, normalize: normalizeIfMobile }).check(
     // Ten digits or more can only be meant as a mobile number.
     z.refine((text) => !/^[0-9]{10,}$/.test(text) || mobileSchema.safeParse(text).success, {
       error: 'mobileInvalid',
@@ -63,17 +63,17 @@ export const companyIdSchema = z.object({
 });
 
 /** The delivery of an OTP: by SMS, or read aloud in a phone call to the same number. */
-export const otpWaySchema = z.enum(['sms', 'call']);
-export type OtpDelivery = z.infer<typeof otpWaySchema>;
+export const otpDeliverySchema = z.enum(['sms', 'call']);
+export type OtpDelivery = z.infer<typeof otpDeliverySchema>;
 
 /** The query of `otp/getotp`. */
-export const otpQuerySchema = z.object({ way: z.optional(otpWaySchema) });
+export const otpQuerySchema = z.object({ way: z.optional(otpDeliverySchema) });
 
 /** The digits of a one-time password (rule 8.2). */
 export const otpSchema = z
   .string({ error: 'otpRequired' })
   .check(
-    z.overwrite(normalizeGroups),
+    z.overwrite(removeGroupSeparators),
     z.minLength(1, 'otpRequired'),
     z.regex(/^[0-9]{6}$/, 'otpInvalid'),
   );
@@ -108,7 +108,7 @@ export const encryptedBodySchema = z.object({
 });
 
 /** The decrypted `data` in the response of `otp/validate`. */
-export const loginResultSchema = z.object({
+export const signInResultSchema = z.object({
   status: z.enum(['Success', 'Failure']),
   error: z.nullable(z.string()),
   employeeCode: z.string(),
@@ -119,7 +119,7 @@ export const loginResultSchema = z.object({
   /** True for a user who must set up a second factor before doing anything else. */
   mustSetUp: z.optional(z.boolean()),
 });
-export type LoginResult = z.infer<typeof loginResultSchema>;
+export type SignInResult = z.infer<typeof signInResultSchema>;
 
 /**
  * The decrypted `data` in the response of `otp/validateOtp`. `token` proves that the mobile number
@@ -140,7 +140,7 @@ export const newPasswordSchema = z
     z.minLength(1, 'passwordRequired'),
     z.minLength(limits.password.minLength, 'passwordTooShort'),
     z.maxLength(limits.password.maxLength, 'max128'),
-    z.regex(patterns.oneLine, 'controlCharacters'),
+    z.regex(textPatterns.oneLine, 'controlCharacters'),
   );
 
 /** Sets a password with the single-use link of a new account (rule 8.5). */
@@ -156,4 +156,4 @@ export const forgotPasswordSchema = z.object({
   password: newPasswordSchema,
   nonce: nonceSchema,
 });
-export type ForgottenPassword = z.infer<typeof forgotPasswordSchema>;
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordSchema>;

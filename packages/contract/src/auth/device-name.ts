@@ -25,7 +25,7 @@ const platformNames: Readonly<Record<Platform, string | null>> = {
  * Returns a device's name for people, such as `Chrome, Windows`; empty when the browser and the
  * platform are unknown.
  */
-export const deviceName = (device: { browser: Browser; platform: Platform }): string =>
+export const formatDeviceName = (device: { browser: Browser; platform: Platform }): string =>
   [browserNames[device.browser], platformNames[device.platform]]
     .filter((name) => name !== null)
     .join(', ');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { typedKeys } from '../keys.ts';
 import { errorCodes } from '../wire/errors.ts';
-import { listOperations, operationsOfLists, versionDescription } from './list-operations.ts';
+import { listOperations, operationsByList, versionDescription } from './list-operations.ts';
 import { declareOperation, fillPath } from './operation.ts';
-import { fileErrorCodes, filesPart, uploadErrorCodes } from './uploads.ts';
+import { fileErrorCodes, attachmentsPart, uploadErrorCodes } from './uploads.ts';
 
 describe('an operation declaration', () => {
   const declared = { access: 'anyone', tag: 'Cases', summary: 'See one' } as const;
@@ -36,9 +36,9 @@ describe('the operations of a reference-data list', () => {
       'saveTag',
       'deleteTag',
     ]);
-    expect(listOperations.getTags).toBe(operationsOfLists.tags.list);
-    expect([listOperations.addAmc, listOperations.updateAmc]).toEqual(operationsOfLists.amcs.saves);
-    expect(listOperations.deleteTag).toBe(operationsOfLists.tags.remove);
+    expect(listOperations.getTags).toBe(operationsByList.tags.list);
+    expect([listOperations.addAmc, listOperations.updateAmc]).toEqual(operationsByList.amcs.saves);
+    expect(listOperations.deleteTag).toBe(operationsByList.tags.remove);
   });
 
   it('declares the operations of a reference-data list at the paths of the list', () => {
@@ -78,17 +78,17 @@ describe('the operations of a reference-data list', () => {
   });
 
   it('lets admins and API keys read a reference-data list, and only super admins change the list (rule 6.1)', () => {
-    for (const { list, saves, remove } of Object.values(operationsOfLists)) {
+    for (const { list, saves, remove } of Object.values(operationsByList)) {
       expect([list.access, list.scope]).toEqual(['admin', 'cases:read']);
       for (const { access, scope } of [...saves, remove])
         expect([access, scope]).toEqual(['superadmin', undefined]);
     }
   });
 
-  it.each(typedKeys(operationsOfLists))(
+  it.each(typedKeys(operationsByList))(
     'operations of the list %s reject a duplicate name, an outdated version and an unknown id',
     (name) => {
-      const { saves, remove } = operationsOfLists[name];
+      const { saves, remove } = operationsByList[name];
       const change = saves.at(-1);
       expect(change?.refusals).toEqual(['notFound', 'duplicateName', 'staleVersion']);
       expect(change?.details).toBe(versionDescription);
@@ -116,6 +116,6 @@ describe('an upload', () => {
   });
 
   it('an upload accepts as many files as a case may have (rule 12.1)', () => {
-    expect(filesPart).toEqual({ kind: 'files', maxCount: 5 });
+    expect(attachmentsPart).toEqual({ kind: 'files', maxCount: 5 });
   });
 });

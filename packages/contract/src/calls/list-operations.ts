@@ -1,7 +1,7 @@
 import { idSchema } from '../fields/id.ts';
 import { typedKeys, recordFromEntries, recordWithKeys } from '../keys.ts';
-import { lists, type ListName, type ListSubject } from '../reference-data/lists.ts';
-import type { AnyList } from '../reference-data/master-data.ts';
+import { referenceLists, type ListName, type ListSubject } from '../reference-data/lists.ts';
+import type { AnyReferenceList } from '../reference-data/master-data.ts';
 import { declareOperation, type Operation } from './operation.ts';
 
 /** The API description of the `version` field of an edit. */
@@ -31,7 +31,7 @@ export interface ListOperations {
 
 function operationsOf(
   tag: ListSubject,
-  { calls, paths, addSchema, updateSchema, ...list }: AnyList,
+  { calls, paths, addSchema, updateSchema, ...list }: AnyReferenceList,
 ): ListOperations {
   const { all, save, remove, kept, example } = list.words;
   const keeping = { access: 'superadmin', tag } as const;
@@ -87,17 +87,17 @@ function operationsOf(
 }
 
 /** The operations of every reference-data list. */
-export const operationsOfLists: Readonly<Record<ListName, ListOperations>> = recordWithKeys(
-  typedKeys(lists),
-  (name) => operationsOf(lists[name].words.subject, lists[name]),
+export const operationsByList: Readonly<Record<ListName, ListOperations>> = recordWithKeys(
+  typedKeys(referenceLists),
+  (name) => operationsOf(referenceLists[name].words.subject, referenceLists[name]),
 );
 
-type List<Name extends ListName> = (typeof lists)[Name];
+type List<Name extends ListName> = (typeof referenceLists)[Name];
 
 type Saves<Paths> = Paths extends { save: string } ? 'save' : 'add' | 'update';
 
 /** The name of a list operation, such as `getTags`, `saveTag` or `deleteTag`. */
-export type ListCallName = {
+export type ListOperationName = {
   [Name in ListName]:
     | `get${Capitalize<Name>}`
     | `${Saves<List<Name>['paths']> | 'delete'}${Capitalize<List<Name>['entity']>}`;
@@ -106,8 +106,8 @@ export type ListCallName = {
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 const namedOf = (name: ListName): [string, Operation][] => {
-  const { list, saves, remove } = operationsOfLists[name];
-  const one = capital(lists[name].entity);
+  const { list, saves, remove } = operationsByList[name];
+  const one = capital(referenceLists[name].entity);
   const verbs = saves.length === 1 ? ['save'] : ['add', 'update'];
   return [
     [`get${capital(name)}`, list],
@@ -117,7 +117,7 @@ const namedOf = (name: ListName): [string, Operation][] => {
 };
 
 /** The list operations by name. */
-export const listOperations: Readonly<Record<ListCallName, Operation>> = recordFromEntries(
+export const listOperations: Readonly<Record<ListOperationName, Operation>> = recordFromEntries(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- named as the type says
-  typedKeys(lists).flatMap(namedOf) as [ListCallName, Operation][],
+  typedKeys(referenceLists).flatMap(namedOf) as [ListOperationName, Operation][],
 );

@@ -3,13 +3,13 @@ import type * as z from 'zod/mini';
 import type { ApiScope } from '../auth/api-key.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import type { ListSubject } from '../reference-data/lists.ts';
-import type { SecurityKind } from '../audit/security-event.ts';
+import type { SecurityEventKind } from '../audit/security-event.ts';
 
 /**
  * The callers that an operation accepts (rule 6.1). The server adds finer rules, such as access to
  * one case.
  */
-export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin';
+export type OperationAccess = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -42,7 +42,7 @@ export const operationGroups = [
 ] as const;
 
 /** A part of a multipart body. */
-export type FormPart =
+export type MultipartPart =
   | { readonly kind: 'files'; readonly maxCount: number }
   | { readonly kind: 'json'; readonly schema: z.ZodMiniType }
   | { readonly kind: 'text'; readonly schema: z.ZodMiniType };
@@ -53,7 +53,7 @@ export type FormPart =
  */
 type Asked =
   | { readonly access: 'admin'; readonly scope: ApiScope | null }
-  | { readonly access: Exclude<Access, 'admin'>; readonly scope?: never };
+  | { readonly access: Exclude<OperationAccess, 'admin'>; readonly scope?: never };
 
 /** The declaration of an operation except its HTTP method and path. */
 export type OperationDeclaration = Asked & Described;
@@ -72,12 +72,12 @@ interface Described {
    * The security event to log for each call, whatever its outcome. Events of the kind `read` are
    * counted instead of logged one by one.
    */
-  readonly noted?: SecurityKind;
+  readonly noted?: SecurityEventKind;
   /** The schemas of the path parameters; a parameter without a schema is a text. */
   readonly params?: Readonly<Record<string, z.ZodMiniType>>;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  readonly form?: Readonly<Record<string, FormPart>>;
+  readonly form?: Readonly<Record<string, MultipartPart>>;
   /** The names of the schemas that the encrypted texts decrypt to, and an example payload. */
   readonly sealed?: { readonly body: string; readonly answer: string; readonly example: object };
   /** The schema of a successful JSON response. */

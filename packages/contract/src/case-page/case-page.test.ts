@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { exampleCase, exampleRound, exampleMoment } from '../testing/example-case.ts';
+import { exampleCase, exampleRound, exampleTime } from '../testing/example-case.ts';
 import {
   caseDetailSchema,
   caseRoundSchema,
@@ -9,7 +9,7 @@ import {
   sharedIdentifierSchema,
   waitingForSchema,
 } from './case-detail.ts';
-import { newsSchema, othersSchema, presenceSchema } from '../system/live.ts';
+import { liveUpdateSchema, otherViewersSchema, presenceSchema } from '../system/live.ts';
 import { timelineEntrySchema } from '../conversations/timeline.ts';
 
 const reference = { id: exampleCase.id, caseId: exampleCase.caseId };
@@ -17,7 +17,7 @@ const reference = { id: exampleCase.id, caseId: exampleCase.caseId };
 const entry = {
   of: null,
   id: 7,
-  at: exampleMoment,
+  at: exampleTime,
   by: 'Asha',
   text: 'It is back.',
   attachments: [],
@@ -47,7 +47,7 @@ const timeline = [
     ...entry,
     mentions: [{ id: 3, name: 'Ravi' }],
     editedAt: null,
-    editableUntil: exampleMoment,
+    editableUntil: exampleTime,
   },
   { kind: 'change', ...entry, action: 'closed', from: { status: 'open' }, to: null },
 ];
@@ -74,7 +74,7 @@ describe('a complete case', () => {
       ...reference,
       type: 'c',
       status: 'open',
-      feedbackDate: exampleMoment,
+      feedbackDate: exampleTime,
       feedbackType: 'Transactions',
       same: ['mobile', 'pan', 'folio', 'arn'],
     };
@@ -114,11 +114,11 @@ describe('a complete case', () => {
       merged: [reference],
       scores: null,
       erasedAt: null,
-      hold: { reason: 'A court asks', by: 'Asha', at: exampleMoment },
+      hold: { reason: 'A court asks', by: 'Asha', at: exampleTime },
       noticeVersion: 3,
       hasConsented: true,
       plannedErasure: {
-        eraseAt: exampleMoment,
+        eraseAt: exampleTime,
         request: { by: 'Asha', reason: 'They ask for it' },
       },
       related: [],
@@ -133,10 +133,10 @@ describe('a complete case', () => {
 describe('live updates of open pages', () => {
   it('a live update accepts changed cases, viewed cases and the other viewers of a case', () => {
     const news = { cases: [7], presence: [8], all: false };
-    expect(newsSchema.parse(news)).toEqual({ ...news, isLive: true });
-    expect(newsSchema.parse({ ...news, isLive: false }).isLive).toBe(false);
+    expect(liveUpdateSchema.parse(news)).toEqual({ ...news, isLive: true });
+    expect(liveUpdateSchema.parse({ ...news, isLive: false }).isLive).toBe(false);
     const others = { others: [{ name: 'Asha', isWriting: true }] };
-    expect(othersSchema.parse(others)).toEqual(others);
+    expect(otherViewersSchema.parse(others)).toEqual(others);
   });
 
   it('presenceSchema accepts reading, writing and leaving as the activity of a person on a case page', () => {

@@ -38,7 +38,7 @@ export type PersonCase = z.infer<typeof personCaseSchema>;
 
 /**
  * The cases of one mobile number, PAN or folio that the current user may see, newest first, at most
- * `workLimits.listedWork`.
+ * `caseWorkLimits.listedWork`.
  */
 export const personSchema = z.object({
   kind: z.enum(personKinds),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { exampleCase } from '../testing/example-case.ts';
-import { caseColumns, casePageSchema, hasColumn, caseSortColumn } from './case-columns.ts';
-import { audienceFields } from './submitter-fields.ts';
+import { caseColumns, casePageSchema, audienceHasColumn, caseSortColumn } from './case-columns.ts';
+import { getAudienceFieldNames } from './submitter-fields.ts';
 
 const page = (row: object) => ({
   rows: [row],
@@ -26,14 +26,18 @@ it('casePageSchema accepts customer and employee cases with the columns of each 
   expect(casePageSchema.safeParse(page(cityless)).success).toBe(false);
 });
 
-it('hasColumn returns true for the columns of an audience’s form and the common columns only', () => {
+it('audienceHasColumn returns true for the columns of an audience’s form and the common columns only', () => {
   const having = (audience: 'c' | 'd' | 'e') =>
-    (['caseId', 'pan', 'euin', 'arn', 'area'] as const).filter((name) => hasColumn(name, audience));
+    (['caseId', 'pan', 'euin', 'arn', 'area'] as const).filter((name) =>
+      audienceHasColumn(name, audience),
+    );
   expect(having('c')).toEqual(['caseId', 'pan']);
   expect(having('d')).toEqual(['caseId', 'euin', 'arn']);
   expect(having('e')).toEqual(['caseId', 'arn', 'area']);
   for (const audience of ['c', 'd'] as const)
-    expect(audienceFields(audience).every((name) => hasColumn(name, audience))).toBe(true);
+    expect(getAudienceFieldNames(audience).every((name) => audienceHasColumn(name, audience))).toBe(
+      true,
+    );
 });
 
 it('case lists sort by a column of the kind “time”', () => {

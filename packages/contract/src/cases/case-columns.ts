@@ -4,13 +4,13 @@ import { audienceSchema, caseStatusSchema, type Audience } from '../kinds/audien
 import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
 import { channelSchema } from '../kinds/channel.ts';
 import { typedKeys } from '../keys.ts';
-import { clockLimits, limits } from '../limits.ts';
+import { slaDataLimits, limits } from '../limits.ts';
 import { type PersonalDataKind, submitterFields } from './submitter-fields.ts';
 import { caseTagSchema } from '../kinds/tag.ts';
-import { filterText } from '../fields/text-rules.ts';
+import { filterTextSchema } from '../fields/text-rules.ts';
 
 /** A snapshot of the database with its time, which determines the cases that were visible then. */
-export const momentSchema = z
+export const databaseSnapshotSchema = z
   .string()
   .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
 
@@ -59,7 +59,7 @@ export const caseColumns = {
   area: { ...text, ...employee },
   ...submitterColumns,
   feedbackDate: time,
-  feedbackType: { ...text, filter: filterText(limits.text.feedbackType) },
+  feedbackType: { ...text, filter: filterTextSchema(limits.text.feedbackType) },
   subType: text,
   typeOfBtl: { ...text, ...employee },
   amcname: { ...text, ...employee },
@@ -69,7 +69,7 @@ export const caseColumns = {
   channel: { kind: 'choice', schema: channelSchema, filter: channelSchema },
   class: { kind: 'choice', schema: caseClassSchema, filter: caseClassSchema },
   /** The complaint code, which only complaints have. The available codes are data (rule 14.1). */
-  complaintCode: { ...maybe, filter: filterText(limits.text.complaintCode) },
+  complaintCode: { ...maybe, filter: filterTextSchema(limits.text.complaintCode) },
   source: { kind: 'choice', schema: caseSourceSchema, filter: caseSourceSchema },
   tags: {
     kind: 'tags',
@@ -96,13 +96,16 @@ export const caseColumns = {
     filter: z.enum(['unclosed', ...caseStatusSchema.options]),
   },
   /** The assignee's name for people, and the code for programs; null when nobody has it. */
-  assignedTo: { ...maybe, /** A code, or `none`. */ filter: filterText(limits.text.employeeCode) },
+  assignedTo: {
+    ...maybe,
+    /** A code, or `none`. */ filter: filterTextSchema(limits.text.employeeCode),
+  },
   assignedToCode: maybe,
   assignedDate: maybeTime,
   closureDate: maybeTime,
   closureDesc: { ...maybe, personal: 'text' },
   /** The root cause that was chosen at closing. The available causes are data. */
-  rootCause: { ...maybe, filter: filterText(clockLimits.rootCause) },
+  rootCause: { ...maybe, filter: filterTextSchema(slaDataLimits.rootCause) },
   /** The fix of an accessibility barrier, as stated at closing (rule 16.3). */
   mended: { ...maybe, personal: 'text', heading: 'What Was Mended' },
 } as const satisfies Record<string, CaseColumnRule>;
@@ -114,13 +117,13 @@ export type CaseColumn = keyof Columns;
 export const caseSortColumn = 'feedbackDate' satisfies CaseColumn;
 
 /** Returns the rule of a column. */
-export const columnRule = (name: CaseColumn): CaseColumnRule => caseColumns[name];
+export const getColumnRule = (name: CaseColumn): CaseColumnRule => caseColumns[name];
 
 export const caseColumnNames = typedKeys(caseColumns);
 
 /** Checks whether an audience's cases have a column. */
-export const hasColumn = (name: CaseColumn, audience: Audience): boolean =>
-  columnRule(name).of?.includes(audience) ?? true;
+export const audienceHasColumn = (name: CaseColumn, audience: Audience): boolean =>
+  getColumnRule(name).of?.includes(audience) ?? true;
 
 /** Builds a shape from one field for each column, with the given type. */
 const shapeOf = <Shape extends object>(
@@ -139,7 +142,7 @@ type RowShape = {
 /** A case in the lists. Columns that only some audiences have are optional. */
 export const caseRowSchema = z.object(
   shapeOf<RowShape>(caseColumnNames, (name) => {
-    const { schema, of } = columnRule(name);
+    const { schema, of } = getColumnRule(name);
     return of ? z.optional(schema) : schema;
   }),
 );
@@ -157,24 +160,24 @@ export const casePageSchema = z.object({
   /** True when more cases exist than `total` states. */
   totalIsFloor: z.boolean(),
   /** The snapshot from which the query for new cases continues. */
-  seen: momentSchema,
+  seen: databaseSnapshotSchema,
 });
 export type CasePage = z.infer<typeof casePageSchema>;
 
 /** The columns that the lists can filter by. */
-export type FilteredColumn = {
+export type FilterableColumn = {
   [Name in CaseColumn]: Columns[Name] extends { filter: unknown } ? Name : never;
 }[CaseColumn];
 
-export const filteredColumns = caseColumnNames.filter(
-  (name): name is FilteredColumn => columnRule(name).filter !== undefined,
+export const filterableColumns = caseColumnNames.filter(
+  (name): name is FilterableColumn => getColumnRule(name).filter !== undefined,
 );
 
 type FilterShape = {
-  [Name in FilteredColumn]: z.ZodMiniOptional<Columns[Name]['filter']>;
+  [Name in FilterableColumn]: z.ZodMiniOptional<Columns[Name]['filter']>;
 };
 
 /** The filters of the lists, by column. */
-export const columnFilterShape = shapeOf<FilterShape>(filteredColumns, (name) =>
+export const columnFilterShape = shapeOf<FilterShape>(filterableColumns, (name) =>
   z.optional(caseColumns[name].filter),
 );

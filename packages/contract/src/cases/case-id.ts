@@ -1,4 +1,4 @@
-import { normalizeGroups } from '../fields/normalize.ts';
+import { removeGroupSeparators } from '../fields/normalize.ts';
 
 /**
  * Crockford's base 32 alphabet. It has no I, L, O or U, so that a case id can be read aloud without
@@ -36,7 +36,7 @@ export function newCaseId(): string {
  * digits. Returns null when the text cannot be a case id, which the check character decides.
  */
 export function parseCaseId(text: string): string | null {
-  const bare = normalizeGroups(text).toUpperCase().replace(/^MF/, '');
+  const bare = removeGroupSeparators(text).toUpperCase().replace(/^MF/, '');
   const read = bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(read)) return null;
   if (checkCharacter(read.slice(0, 7)) !== read[7]) return null;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldProblems } from '../fields/field-errors.ts';
-import { errorsOf } from '../testing/errors-of.ts';
+import { findInvalidFields } from '../fields/field-errors.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import {
   caseKeySchema,
-  mergeSchema,
+  mergeRequestSchema,
   noteSchema,
-  recomputeSchema,
+  recalculateDueDateSchema,
   replySchema,
-  revealedSchema,
-  revealSchema,
-  watchSchema,
+  revealedValueSchema,
+  revealRequestSchema,
+  watchRequestSchema,
 } from './case-work.ts';
 
 const long = (length: number) => 'a'.repeat(length);
@@ -33,7 +33,7 @@ describe('a reply', () => {
 
   it('a reply asks the submitter no question by default', () => {
     expect(replySchema.parse(reply)).toEqual({ ...reply, asks: false, mended: '' });
-    expect(errorsOf(replySchema, { ...reply, asks: true, lastRead: 0 })).toEqual({});
+    expect(readErrorKeys(replySchema, { ...reply, asks: true, lastRead: 0 })).toEqual({});
   });
 
   it.each([
@@ -43,12 +43,12 @@ describe('a reply', () => {
     ['submissionId', '7', 'invalidValue'],
     ['submissionId', undefined, 'invalidValue'],
   ])('validates a reply’s %s: %j gives the error %s', (field, value, key) => {
-    expect(errorsOf(replySchema, { ...reply, [field]: value })).toEqual({ [field]: key });
+    expect(readErrorKeys(replySchema, { ...reply, [field]: value })).toEqual({ [field]: key });
   });
 
   it('a reply with an unfilled placeholder is rejected with the name of the placeholder', () => {
     const { error } = replySchema.safeParse({ ...reply, text: 'Dear {{name}}' });
-    expect(fieldProblems(error?.issues ?? [])).toEqual([
+    expect(findInvalidFields(error?.issues ?? [])).toEqual([
       { path: 'text', key: 'placeholderLeft', named: '{{name}}' },
     ]);
   });
@@ -56,42 +56,51 @@ describe('a reply', () => {
 
 it('noteSchema accepts at most ten mentions in a note', () => {
   const mentions = Array.from({ length: 11 }, (_, at) => at + 1);
-  expect(errorsOf(noteSchema, { text: 'a\nb' })).toEqual({});
-  expect(errorsOf(noteSchema, { text: 'a', submissionId, mentions: mentions.slice(1) })).toEqual(
-    {},
-  );
-  expect(errorsOf(noteSchema, { text: 'a', mentions })).toEqual({ mentions: 'mentionsMax' });
-  expect(errorsOf(noteSchema, { text: ' ', submissionId: '7' })).toEqual({
+  expect(readErrorKeys(noteSchema, { text: 'a\nb' })).toEqual({});
+  expect(
+    readErrorKeys(noteSchema, { text: 'a', submissionId, mentions: mentions.slice(1) }),
+  ).toEqual({});
+  expect(readErrorKeys(noteSchema, { text: 'a', mentions })).toEqual({ mentions: 'mentionsMax' });
+  expect(readErrorKeys(noteSchema, { text: ' ', submissionId: '7' })).toEqual({
     text: 'textRequired',
     submissionId: 'invalidValue',
   });
 });
 
-it('mergeSchema normalizes the case id of the target case and rejects an invalid case id', () => {
-  expect(mergeSchema.parse({ into: ' mf 7k4q-9m2p ' })).toEqual({ into: caseId });
+it('mergeRequestSchema normalizes the case id of the target case and rejects an invalid case id', () => {
+  expect(mergeRequestSchema.parse({ into: ' mf 7k4q-9m2p ' })).toEqual({ into: caseId });
   for (const [into, key] of [
     ['', 'caseIdRequired'],
     [' ', 'caseIdRequired'],
     ['MF-7K4Q-9M2X', 'caseIdInvalid'],
     [`${caseId}${' '.repeat(29)}`, 'caseIdInvalid'],
   ])
-    expect(errorsOf(mergeSchema, { into })).toEqual({ into: key });
+    expect(readErrorKeys(mergeRequestSchema, { into })).toEqual({ into: key });
 });
 
 it('accepts a reason of at most 500 characters for recalculating a due date and for revealing a field', () => {
-  expect(errorsOf(recomputeSchema, { reason: 'a\nb' })).toEqual({});
-  expect(errorsOf(recomputeSchema, { reason: '' })).toEqual({ reason: 'textRequired' });
-  expect(errorsOf(recomputeSchema, { reason: long(501) })).toEqual({ reason: 'reasonMax' });
-  expect(revealSchema.parse({ field: 'pan' })).toEqual({ field: 'pan', reason: '' });
-  expect(errorsOf(revealSchema, { field: 'mobile', reason: `a\n${long(498)}` })).toEqual({});
-  expect(errorsOf(revealSchema, { field: 'name', reason: long(501) })).toEqual({
+  expect(readErrorKeys(recalculateDueDateSchema, { reason: 'a\nb' })).toEqual({});
+  expect(readErrorKeys(recalculateDueDateSchema, { reason: '' })).toEqual({
+    reason: 'textRequired',
+  });
+  expect(readErrorKeys(recalculateDueDateSchema, { reason: long(501) })).toEqual({
+    reason: 'reasonMax',
+  });
+  expect(revealRequestSchema.parse({ field: 'pan' })).toEqual({ field: 'pan', reason: '' });
+  expect(
+    readErrorKeys(revealRequestSchema, { field: 'mobile', reason: `a\n${long(498)}` }),
+  ).toEqual({});
+  expect(readErrorKeys(revealRequestSchema, { field: 'name', reason: long(501) })).toEqual({
     field: 'invalidValue',
     reason: 'reasonMax',
   });
-  expect(revealedSchema.parse({ value: 'ABCPE1234F' })).toEqual({ value: 'ABCPE1234F' });
+  expect(revealedValueSchema.parse({ value: 'ABCPE1234F' })).toEqual({ value: 'ABCPE1234F' });
 });
 
-it('watchSchema accepts only true and false for watching a case', () => {
-  for (const watches of [true, false]) expect(errorsOf(watchSchema, { watches })).toEqual({});
-  expect(errorsOf(watchSchema, { watches: 'yes' })).toEqual({ watches: 'invalidValue' });
+it('watchRequestSchema accepts only true and false for watching a case', () => {
+  for (const watches of [true, false])
+    expect(readErrorKeys(watchRequestSchema, { watches })).toEqual({});
+  expect(readErrorKeys(watchRequestSchema, { watches: 'yes' })).toEqual({
+    watches: 'invalidValue',
+  });
 });

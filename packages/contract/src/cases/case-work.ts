@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-import { entryTextSchema, typedCaseIdSchema } from './case-fields.ts';
+import { conversationTextSchema, caseIdInputSchema } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
-import { closingShape } from './closing.ts';
+import { closeCaseShape } from './closing.ts';
 import { idSchema } from '../fields/id.ts';
-import { workLimits } from '../limits.ts';
-import { identifiers } from '../privacy/masks.ts';
-import { namedError } from '../fields/named-error.ts';
-import { openPlaceholder } from '../reference-data/placeholders.ts';
-import { optionalReason, reasonText } from '../fields/reason.ts';
+import { caseWorkLimits } from '../limits.ts';
+import { identifierKinds } from '../privacy/masks.ts';
+import { formatErrorMessage } from '../fields/error-message.ts';
+import { findUnfilledPlaceholder } from '../reference-data/placeholders.ts';
+import { optionalReasonSchema, requiredReasonSchema } from '../fields/reason.ts';
 
 /** A case id in any spelling. */
 export const caseIdSchema = z.pipe(
@@ -23,18 +23,18 @@ export const caseIdSchema = z.pipe(
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
 /** The API description of the case in a path. */
-export const caseKeyDetails = '`id` is the database id or the case id.';
+export const caseKeyDescription = '`id` is the database id or the case id.';
 
 /** The idempotency key from the client. A retry returns the same entry. */
-export const submissionId = z.uuid();
+export const submissionIdSchema = z.uuid();
 
 /** The fields of a reply to the submitter. */
 const replyShape = {
   /** The text of the reply, without unfilled template placeholders. */
-  text: entryTextSchema.check((payload) => {
-    const left = openPlaceholder(payload.value);
+  text: conversationTextSchema.check((payload) => {
+    const left = findUnfilledPlaceholder(payload.value);
     if (left === undefined) return;
-    const message = namedError('placeholderLeft', left);
+    const message = formatErrorMessage('placeholderLeft', left);
     payload.issues.push({ code: 'custom', input: payload.value, message });
   }),
   /** True when the message asks the submitter a question, so that the case waits for a reply. */
@@ -47,11 +47,11 @@ const replyShape = {
   lastRead: z.optional(z.int().check(z.minimum(0))),
   /** True when the reply closes the case with `feedackClosureDesc`, in the same step. */
   closes: z.optional(z.boolean()),
-  ...closingShape,
-  feedackClosureDesc: z.optional(closingShape.feedackClosureDesc),
+  ...closeCaseShape,
+  feedackClosureDesc: z.optional(closeCaseShape.feedackClosureDesc),
   /** The time at which the reply is sent; left out when it is sent now. */
   sendAt: z.optional(z.iso.datetime({ offset: true })),
-  submissionId,
+  submissionId: submissionIdSchema,
 };
 
 /** The `data` part of a reply to the submitter. */
@@ -69,46 +69,46 @@ export type Reply = z.infer<typeof replySchema>;
 
 /** A new or changed internal note. */
 export const noteSchema = z.object({
-  text: entryTextSchema,
+  text: conversationTextSchema,
   /**
    * The users whom the note mentions with an `@` and their name. Users whose name is not in the
    * text are ignored. When a changed note leaves this out, earlier mentions stay while their names
    * are in the text.
    */
   mentions: z.optional(
-    z.array(idSchema).check(z.maxLength(workLimits.note.mentions, { error: 'mentionsMax' })),
+    z.array(idSchema).check(z.maxLength(caseWorkLimits.note.mentions, { error: 'mentionsMax' })),
   ),
-  submissionId: z.optional(submissionId),
+  submissionId: z.optional(submissionIdSchema),
 });
 export type Note = z.infer<typeof noteSchema>;
 
 /** Whether the current user wants notifications of the case's events. */
-export const watchSchema = z.object({ watches: z.boolean() });
+export const watchRequestSchema = z.object({ watches: z.boolean() });
 
 /** The case that remains after a merge. */
-export const mergeSchema = z.object({
+export const mergeRequestSchema = z.object({
   into: z.pipe(
-    typedCaseIdSchema.check(
+    caseIdInputSchema.check(
       z.refine((text) => parseCaseId(text) !== null, { error: 'caseIdInvalid' }),
     ),
     z.transform((text: string) => parseCaseId(text) ?? text),
   ),
 });
-export type MergeRequest = z.output<typeof mergeSchema>;
+export type MergeRequest = z.output<typeof mergeRequestSchema>;
 
 /** The reason why a staff member reopens a closed case. */
-export const reopenCaseSchema = z.object({ reason: reasonText });
+export const reopenCaseSchema = z.object({ reason: requiredReasonSchema });
 
 /** The reason for recalculating a due date under today's policy. */
-export const recomputeSchema = z.object({
-  reason: reasonText,
+export const recalculateDueDateSchema = z.object({
+  reason: requiredReasonSchema,
 });
 
 /** The masked field that an admin wants to reveal, and the reason (rule 15.4). */
-export const revealSchema = z.object({
-  field: z.enum(identifiers),
+export const revealRequestSchema = z.object({
+  field: z.enum(identifierKinds),
   /** The reason, required when the company's policy asks for one. */
-  reason: optionalReason,
+  reason: optionalReasonSchema,
 });
-export type RevealRequest = z.input<typeof revealSchema>;
-export const revealedSchema = z.object({ value: z.string() });
+export type RevealRequest = z.input<typeof revealRequestSchema>;
+export const revealedValueSchema = z.object({ value: z.string() });

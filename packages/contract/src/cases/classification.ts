@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { reasonText } from '../fields/reason.ts';
+import { requiredReasonSchema } from '../fields/reason.ts';
 import {
   caseClassSchema,
   caseSourceSchema,
   complaintCodePattern,
-  isComplaint,
+  isComplaintClass,
 } from '../kinds/case-class.ts';
 
 const complaintCode = z
@@ -16,17 +16,17 @@ const complaintCode = z
  * A new class of a case, with the reason. Complaints require a complaint code; other classes have
  * none.
  */
-export const classifySchema = z
+export const classificationSchema = z
   .object({
     class: caseClassSchema,
     complaintCode: z.optional(z.nullable(z.union([z.literal(''), complaintCode]))),
     source: z._default(caseSourceSchema, 'direct'),
-    reason: reasonText,
+    reason: requiredReasonSchema,
   })
   .check(
-    z.refine(({ class: kind, complaintCode: code }) => !isComplaint(kind) || Boolean(code), {
+    z.refine(({ class: kind, complaintCode: code }) => !isComplaintClass(kind) || Boolean(code), {
       path: ['complaintCode'],
       error: 'complaintCodeRequired',
     }),
   );
-export type Classification = z.infer<typeof classifySchema>;
+export type Classification = z.infer<typeof classificationSchema>;

@@ -7,12 +7,12 @@ import {
   analysisTableSchema,
 } from '../analytics/analysis.ts';
 import {
-  digestSchema,
+  digestSettingSchema,
   menuCountsSchema,
   myWorkSchema,
   otherLists,
   toDoLists,
-  workLists,
+  myWorkListNames,
 } from './my-work.ts';
 import { overviewPeriods, overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
 
@@ -20,7 +20,7 @@ const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
 describe('the My Work page', () => {
   it('myWorkSchema accepts a list of cases for each work list, in the order of the My Work page', () => {
-    expect(workLists).toEqual([...toDoLists, ...otherLists]);
+    expect(myWorkListNames).toEqual([...toDoLists, ...otherLists]);
     expect(toDoLists.slice(0, 3)).toEqual(['answered', 'overdue', 'today']);
     const known = {
       caseId: 'MF-7K4Q-9M2P',
@@ -44,10 +44,10 @@ describe('the My Work page', () => {
     const work = {
       toDo: 3,
       queues: [queue],
-      ...Object.fromEntries(workLists.map((name) => [name, list])),
+      ...Object.fromEntries(myWorkListNames.map((name) => [name, list])),
     };
     expect(myWorkSchema.parse(work)).toEqual(work);
-    expect(digestSchema.parse({ isOn: false })).toEqual({ isOn: false });
+    expect(digestSettingSchema.parse({ isOn: false })).toEqual({ isOn: false });
   });
 
   it('menuCountsSchema accepts the menu counts of an admin and the additional counts of a super admin (rule 3.15)', () => {

@@ -3,31 +3,31 @@ import * as z from 'zod/mini';
 import { caseClassSchema } from '../kinds/case-class.ts';
 import { idSchema } from '../fields/id.ts';
 import { wholeNumberSchema } from '../fields/whole-number.ts';
-import { clockLimits, limits } from '../limits.ts';
+import { slaDataLimits, limits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
-import { filterText, requiredText } from '../fields/text-rules.ts';
+import { filterTextSchema, requiredTextSchema } from '../fields/text-rules.ts';
 
 /**
  * A level is notified a number of days after the receipt, a reminder a number of days before the
  * due date.
  */
-export const levelKindSchema = z.enum(['level', 'reminder']);
-export type LevelKind = z.infer<typeof levelKindSchema>;
+export const escalationLevelKindSchema = z.enum(['level', 'reminder']);
+export type EscalationLevelKind = z.infer<typeof escalationLevelKindSchema>;
 
 /**
  * The recipient of an escalation level: the owner, the lead of the owner's team, or a named person;
  * `nobody` ends the level.
  */
-export const recipientSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
-export type RecipientKind = z.infer<typeof recipientSchema>;
+export const escalationRecipientKindSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
+export type EscalationRecipientKind = z.infer<typeof escalationRecipientKindSchema>;
 
 /**
  * An escalation level: the person who is notified of a case and accountable for it, and the day
  * from receipt (rule 13.5).
  */
-export const levelSchema = z.object({
+export const escalationLevelSchema = z.object({
   id: z.int(),
-  kind: levelKindSchema,
+  kind: escalationLevelKindSchema,
   /**
    * The number of the level, from 1. When several levels have the same number, the most specific
    * and then the newest one applies.
@@ -40,27 +40,31 @@ export const levelSchema = z.object({
   feedbackType: z.nullable(z.string()),
   /** The number of calendar days. */
   days: z.int(),
-  recipient: recipientSchema,
+  recipient: escalationRecipientKindSchema,
   /** The employee code of the recipient `person`. With null, the next level is notified instead. */
   personCode: z.nullable(z.string()),
   person: z.nullable(z.string()),
   validFrom: z.iso.date(),
   version: z.int(),
 });
-export type Level = z.infer<typeof levelSchema>;
+export type EscalationLevelRow = z.infer<typeof escalationLevelSchema>;
 
 /** Adds an escalation level; with an id, changes a level that is not valid yet. */
-export const saveLevelSchema = z
+export const saveEscalationLevelSchema = z
   .object({
     id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
-    kind: levelKindSchema,
-    number: wholeNumberSchema('levelNumber', [1, clockLimits.mostLevels]),
-    name: requiredText({ required: 'textRequired', max: clockLimits.levelName, tooLong: 'max35' }),
+    kind: escalationLevelKindSchema,
+    number: wholeNumberSchema('levelNumber', [1, slaDataLimits.mostLevels]),
+    name: requiredTextSchema({
+      required: 'textRequired',
+      max: slaDataLimits.levelName,
+      tooLong: 'max35',
+    }),
     class: z.optional(z.nullable(z.union([z.literal(''), caseClassSchema]))),
-    feedbackType: z.optional(z.nullable(filterText(limits.text.feedbackType))),
-    days: wholeNumberSchema('levelDays', [0, clockLimits.mostDays]),
-    recipient: recipientSchema,
-    personCode: z.optional(z.nullable(filterText(limits.text.employeeCode))),
+    feedbackType: z.optional(z.nullable(filterTextSchema(limits.text.feedbackType))),
+    days: wholeNumberSchema('levelDays', [0, slaDataLimits.mostDays]),
+    recipient: escalationRecipientKindSchema,
+    personCode: z.optional(z.nullable(filterTextSchema(limits.text.employeeCode))),
     validFrom: z.iso.date({ error: 'dayRequired' }),
     version: versionSchema,
   })
@@ -70,4 +74,4 @@ export const saveLevelSchema = z
       error: 'assigneeRequired',
     }),
   );
-export type SaveLevel = z.infer<typeof saveLevelSchema>;
+export type SaveEscalationLevelRequest = z.infer<typeof saveEscalationLevelSchema>;

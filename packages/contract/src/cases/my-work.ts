@@ -18,8 +18,8 @@ export const toDoLists = [
 /** The lists of cases that wait for a later day, another user or the submitter. */
 export const otherLists = ['later', 'waiting', 'snoozed', 'watched'] as const;
 
-export const workLists = [...toDoLists, ...otherLists] as const;
-export type WorkList = (typeof workLists)[number];
+export const myWorkListNames = [...toDoLists, ...otherLists] as const;
+export type MyWorkListName = (typeof myWorkListNames)[number];
 
 const listSchema = z.object({
   total: z.int(),
@@ -31,15 +31,15 @@ const listSchema = z.object({
 /**
  * The open cases of the current user. An own case is in every list whose condition it meets:
  * `answered` when the submitter wrote last, latest message first; `overdue`, `today` and `week`
- * (within `clockLimits.dueSoonDays` days) by its due date; `waiting` for the submitter, longest wait
+ * (within `slaDataLimits.dueSoonDays` days) by its due date; `waiting` for the submitter, longest wait
  * first. Other own cases are `new` without an entry by staff, newest first, else `later`.
  * `reminders`: the user's due reminders, earliest first. A case with a reminder that is not yet due
  * is in `snoozed` only. `escalated`: other users' cases that an escalation level reported to the user. `mentioned`: cases,
  * including closed ones, with an unseen mention of the user, newest first. `watched`: open cases
- * that the user watches, latest first. Each list has at most `workLimits.listedWork` cases.
+ * that the user watches, latest first. Each list has at most `caseWorkLimits.listedWork` cases.
  */
 export const myWorkSchema = z.object({
-  /** The number of different cases in `toDoLists`, up to `workLimits.toDo`. */
+  /** The number of different cases in `toDoLists`, up to `caseWorkLimits.toDo`. */
   toDo: z.int(),
   /** The queues that the user may take cases from. */
   queues: z.array(teamQueueSchema),
@@ -59,15 +59,15 @@ export const myWorkSchema = z.object({
 export type MyWork = z.infer<typeof myWorkSchema>;
 
 /** Whether the user receives a daily summary by e-mail, which is on by default. */
-export const digestSchema = z.object({ isOn: z.boolean() });
-export type Digest = z.infer<typeof digestSchema>;
+export const digestSettingSchema = z.object({ isOn: z.boolean() });
+export type DigestSetting = z.infer<typeof digestSettingSchema>;
 
 const count = z.int();
 
 /**
  * Counts beside the entries of the console's menu (rule 3.15): the user's own work, late and
  * unfinished deadlines, and open requests about personal data. Super admins also get months to
- * publish, mails to file and failures. Counting stops at one above `workLimits.menuCount`.
+ * publish, mails to file and failures. Counting stops at one above `caseWorkLimits.menuCount`.
  */
 export const menuCountsSchema = z.object({
   myWork: count,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { brand } from '../brand.ts';
-import { optionalReason } from '../fields/reason.ts';
-import { workLimits } from '../limits.ts';
+import { optionalReasonSchema } from '../fields/reason.ts';
+import { caseWorkLimits } from '../limits.ts';
 import { isWithinDays, type ReminderRequest } from './reminder.ts';
 
-const { maxDays } = workLimits.reminder;
+const { maxDays } = caseWorkLimits.reminder;
 
 /** The times that "Remind me" offers. `quiet`: when nobody has written for some days. */
 export const reminderChoices = ['tonight', 'tomorrow', 'monday', 'day', 'quiet'] as const;
@@ -52,7 +52,7 @@ export const reminderFormSchema = z.pipe(
       choice: z.enum(reminderChoices),
       day: z.string(),
       quietDays: z.string(),
-      text: optionalReason,
+      text: optionalReasonSchema,
     })
     .check((context) => {
       const { choice, day, quietDays } = context.value;

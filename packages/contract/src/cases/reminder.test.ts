@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { reminderFormSchema, reminderTime } from './reminder-form.ts';
 import { reminderRequestSchema } from './reminder.ts';
 
@@ -32,16 +32,16 @@ describe('a reminder', () => {
       { at: inDays(-1) },
       { at: inDays(91) },
     ])
-      expect(errorsOf(reminderRequestSchema, wrong)).toEqual({ at: 'reminderAtInvalid' });
+      expect(readErrorKeys(reminderRequestSchema, wrong)).toEqual({ at: 'reminderAtInvalid' });
   });
 
   it('converts the form to a request, and names the field that lacks a day', () => {
     const form = { choice: 'quiet', day: '', quietDays: '3', text: '' };
     expect(reminderFormSchema.parse(form)).toEqual({ quietDays: 3, text: '' });
-    expect(errorsOf(reminderFormSchema, { ...form, choice: 'day' })).toEqual({
+    expect(readErrorKeys(reminderFormSchema, { ...form, choice: 'day' })).toEqual({
       day: 'reminderAtInvalid',
     });
-    expect(errorsOf(reminderFormSchema, { ...form, quietDays: '0' })).toEqual({
+    expect(readErrorKeys(reminderFormSchema, { ...form, quietDays: '0' })).toEqual({
       quietDays: 'reminderAtInvalid',
     });
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { optionalReason } from '../fields/reason.ts';
-import { workLimits } from '../limits.ts';
+import { optionalReasonSchema } from '../fields/reason.ts';
+import { caseWorkLimits } from '../limits.ts';
 
-const { maxDays } = workLimits.reminder;
+const { maxDays } = caseWorkLimits.reminder;
 
 /** Checks whether a time is within the days until which a user can be reminded. */
 export const isWithinDays = (at: string) => {
@@ -20,7 +20,7 @@ export const reminderRequestSchema = z
     at: z.optional(z.iso.datetime().check(z.refine(isWithinDays, { error: 'reminderAtInvalid' }))),
     quietDays: z.optional(z.int().check(z.gte(1), z.lte(maxDays))),
     /** Why the user wants to be reminded. */
-    text: optionalReason,
+    text: optionalReasonSchema,
   })
   .check(
     z.refine(({ at, quietDays }) => (at === undefined) !== (quietDays === undefined), {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { columnFilterShape, momentSchema } from './case-columns.ts';
+import { columnFilterShape, databaseSnapshotSchema } from './case-columns.ts';
 import { limits, reportLimits } from '../limits.ts';
-import { filterText } from '../fields/text-rules.ts';
+import { filterTextSchema } from '../fields/text-rules.ts';
 
 const instant = z.iso.datetime();
 
@@ -38,14 +38,14 @@ const day = z.iso.date();
  * Checks whether a search can be run: it needs two consecutive letters or a digit. Shorter texts or
  * punctuation match nearly every case, and no index covers them.
  */
-export const isSearchable = (search: string): boolean =>
+export const isSearchableText = (search: string): boolean =>
   // Joiners and other zero-width characters can be between letters.
   /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC').replaceAll(/\p{Cf}/gu, ''));
 
 /** Filters of the report, shared by pages, lists and the CSV (rule 7.5). */
 export const caseFilterShape = {
-  /** The search text. A text that is not `isSearchable` finds nothing. */
-  search: z.optional(filterText(limits.text.search)),
+  /** The search text. A text that is not `isSearchableText` finds nothing. */
+  search: z.optional(filterTextSchema(limits.text.search)),
   ...columnFilterShape,
   /** The range of feedback dates: days in Asia/Kolkata, both included. */
   from: z.optional(day),
@@ -88,7 +88,7 @@ export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;
  */
 export const newCasesQuerySchema = z.object({
   ...caseFilterShape,
-  after: z.optional(momentSchema),
+  after: z.optional(databaseSnapshotSchema),
 });
 
 /**
@@ -96,5 +96,5 @@ export const newCasesQuerySchema = z.object({
  * the count is 0. `seen` is the snapshot to continue from; a case whose transaction began before it
  * but committed later still counts.
  */
-export const newCasesSchema = z.object({ count: z.int(), seen: momentSchema });
-export type NewCases = z.infer<typeof newCasesSchema>;
+export const newCasesCountSchema = z.object({ count: z.int(), seen: databaseSnapshotSchema });
+export type NewCasesCount = z.infer<typeof newCasesCountSchema>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import {
   savedViewSchema,
   saveViewSchema,
-  defaultSchedule,
+  defaultViewSchedule,
   viewCountSchema,
   viewFilterSchema,
-  viewRhythms,
+  viewScheduleFrequencies,
   viewScheduleSchema,
   viewSortSchema,
 } from './saved-view.ts';
@@ -30,12 +30,12 @@ describe('a saved view', () => {
     ['sort', 'name', 'invalidValue'],
     ['isShared', 'yes', 'invalidValue'],
   ])('validates a saved view’s %s: %j gives the error %s', (field, value, key) => {
-    expect(errorsOf(saveViewSchema, { ...view, [field]: value })).toEqual({ [field]: key });
+    expect(readErrorKeys(saveViewSchema, { ...view, [field]: value })).toEqual({ [field]: key });
   });
 
   it('a saved view rejects a search for a PAN or e-mail address, because erasing a person would not remove the search', () => {
     const errorsFor = (search?: string) =>
-      errorsOf(saveViewSchema, { ...view, filter: { search } });
+      readErrorKeys(saveViewSchema, { ...view, filter: { search } });
     for (const search of [undefined, '', 'debited twice']) expect(errorsFor(search)).toEqual({});
     for (const search of ['ABCPE1234F', 'asha@example.com'])
       expect(errorsFor(search)).toEqual({ 'filter.search': 'searchOfSomebody' });
@@ -66,8 +66,8 @@ describe('a saved view', () => {
 
 describe('the schedule of a view', () => {
   it('a view’s e-mail schedule can repeat by working day, week or month and defaults to Monday at nine', () => {
-    expect(viewRhythms).toEqual(['workday', 'week', 'month']);
-    expect(viewScheduleSchema.parse(defaultSchedule)).toEqual({
+    expect(viewScheduleFrequencies).toEqual(['workday', 'week', 'month']);
+    expect(viewScheduleSchema.parse(defaultViewSchedule)).toEqual({
       every: 'week',
       weekday: 1,
       monthDay: 1,
@@ -83,7 +83,7 @@ describe('the schedule of a view', () => {
     'a view’s e-mail schedule accepts a whole-number %s from %i to %i only',
     (field, least, most) => {
       const isRight = (value: number) =>
-        viewScheduleSchema.safeParse({ ...defaultSchedule, [field]: value }).success;
+        viewScheduleSchema.safeParse({ ...defaultViewSchedule, [field]: value }).success;
       expect([least - 1, least, least + 0.5, most, most + 1].map(isRight)).toEqual([
         false,
         true,

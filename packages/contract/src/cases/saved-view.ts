@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 
 import { audienceSchema } from '../kinds/audience.ts';
 import { idSchema } from '../fields/id.ts';
-import { workLimits } from '../limits.ts';
+import { caseWorkLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 import { casePageSchema } from './case-columns.ts';
 import { caseFilterShape, caseQuerySchema } from './report.ts';
 import { isIdentifierSearch } from '../privacy/masks.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /**
  * Schedules of a saved view's e-mail: each working day, a day of the week, or a day of the month.
  */
-export const viewRhythms = ['workday', 'week', 'month'] as const;
+export const viewScheduleFrequencies = ['workday', 'week', 'month'] as const;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** The times at which a user receives a view by e-mail, in Asia/Kolkata. */
 export const viewScheduleSchema = z.object({
-  every: z.enum(viewRhythms),
+  every: z.enum(viewScheduleFrequencies),
   /** The day of a weekly schedule: 1 is Monday, 7 is Sunday. */
   weekday: whole(1, 7),
   /** The day of a monthly schedule; in a shorter month, the last day. */
@@ -28,7 +28,12 @@ export const viewScheduleSchema = z.object({
 export type ViewSchedule = z.infer<typeof viewScheduleSchema>;
 
 /** The default schedule: Mondays at nine. */
-export const defaultSchedule: ViewSchedule = { every: 'week', weekday: 1, monthDay: 1, hour: 9 };
+export const defaultViewSchedule: ViewSchedule = {
+  every: 'week',
+  weekday: 1,
+  monthDay: 1,
+  hour: 9,
+};
 
 /** The filters of a saved view, which are the report's filters. */
 export const viewFilterSchema = z.object(caseFilterShape);
@@ -60,9 +65,9 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 /** Adds a saved view without `id`, or updates the view with that `id`. */
 export const saveViewSchema = z.object({
   id: z.optional(idSchema),
-  name: requiredText({
+  name: requiredTextSchema({
     required: 'nameRequired',
-    max: workLimits.views.name,
+    max: caseWorkLimits.views.name,
     tooLong: 'max60',
   }),
   type: audienceSchema,
@@ -78,7 +83,7 @@ export const saveViewSchema = z.object({
   isShared: z.boolean(),
   version: versionSchema,
 });
-export type SaveView = z.infer<typeof saveViewSchema>;
+export type SaveViewRequest = z.infer<typeof saveViewSchema>;
 
 /** The number of cases in a view for the current user, counted as the report counts. */
 export const viewCountSchema = z.object({

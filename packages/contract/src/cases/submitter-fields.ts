@@ -10,7 +10,12 @@ import { typedKeys } from '../keys.ts';
 import { limits } from '../limits.ts';
 import { mobileSchema } from '../fields/mobile.ts';
 import { normalizeCode, normalizeName, normalizePan } from '../fields/normalize.ts';
-import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+import {
+  emailSchema,
+  optionalTextSchema,
+  textPatterns,
+  requiredTextSchema,
+} from '../fields/text-rules.ts';
 
 /**
  * The kind of personal data in a value, which determines how the value is masked, searched and
@@ -47,9 +52,9 @@ export interface SubmitterField {
 const panSchema = z._default(
   z.string({ error: 'panInvalid' }).check(
     z.overwrite(normalizePan),
-    z.refine((pan) => pan === '' || patterns.pan.test(pan), {
+    z.refine((pan) => pan === '' || textPatterns.pan.test(pan), {
       error: 'panInvalid',
-      params: { pattern: `^$|${patterns.pan.source}` },
+      params: { pattern: `^$|${textPatterns.pan.source}` },
     }),
   ),
   '',
@@ -60,10 +65,10 @@ const both = { of: ['c', 'd'] } as const;
 /** The fields in the order in which a case shows them. */
 export const submitterFields = {
   name: {
-    rule: requiredText({
+    rule: requiredTextSchema({
       normalize: normalizeName,
       required: 'nameRequired',
-      pattern: [patterns.lettersAndSpaces, 'onlyCharacters'],
+      pattern: [textPatterns.lettersAndSpaces, 'onlyCharacters'],
       max: text.publicName,
       tooLong: 'nameMax',
     }),
@@ -74,7 +79,7 @@ export const submitterFields = {
   mobile: { rule: mobileSchema, ...both, personal: 'mobile' },
   /** The location that the submitter chose. The server checks that the location exists. */
   city: {
-    rule: requiredText({
+    rule: requiredTextSchema({
       required: 'locationRequired',
       max: text.location,
       tooLong: 'chooseFromList',
@@ -84,9 +89,9 @@ export const submitterFields = {
   email: { rule: emailSchema(text.publicEmail, 'emailInvalid'), ...both, personal: 'email' },
   pan: { rule: panSchema, of: ['c'], personal: 'pan' },
   folio: {
-    rule: optionalText({
+    rule: optionalTextSchema({
       normalize: normalizeCode,
-      pattern: [patterns.alphanumericAndSpaces, 'folioInvalid'],
+      pattern: [textPatterns.alphanumericAndSpaces, 'folioInvalid'],
       max: text.folio,
       tooLong: 'folioMax',
     }),
@@ -94,10 +99,10 @@ export const submitterFields = {
     personal: 'folio',
   },
   arn: {
-    rule: requiredText({
+    rule: requiredTextSchema({
       normalize: normalizeCode,
       required: 'arnRequired',
-      pattern: [patterns.alphanumericAndSpaces, 'arnInvalid'],
+      pattern: [textPatterns.alphanumericAndSpaces, 'arnInvalid'],
       max: text.arn,
       tooLong: 'arnMax',
     }),
@@ -105,10 +110,10 @@ export const submitterFields = {
     personal: 'name',
   },
   euin: {
-    rule: requiredText({
+    rule: requiredTextSchema({
       normalize: normalizeCode,
       required: 'euinRequired',
-      pattern: [patterns.alphanumericAndSpaces, 'euinInvalid'],
+      pattern: [textPatterns.alphanumericAndSpaces, 'euinInvalid'],
       max: text.euin,
       tooLong: 'euinMax',
     }),
@@ -121,7 +126,7 @@ type Fields = typeof submitterFields;
 export type SubmitterFieldName = keyof Fields;
 
 /** The names of the fields in an audience's form. */
-export type FieldOf<Of extends PublicAudience> = {
+export type AudienceFieldName<Of extends PublicAudience> = {
   [Name in SubmitterFieldName]: Fields[Name] extends { of: readonly Audience[] }
     ? Of extends Fields[Name]['of'][number]
       ? Name
@@ -130,19 +135,20 @@ export type FieldOf<Of extends PublicAudience> = {
 }[SubmitterFieldName];
 
 /** Returns the declaration of a field. */
-export const submitterFieldOf = (name: SubmitterFieldName): SubmitterField => submitterFields[name];
+export const getSubmitterField = (name: SubmitterFieldName): SubmitterField =>
+  submitterFields[name];
 
 export const submitterFieldNames = typedKeys(submitterFields);
 
 /** Returns the names of an audience's fields. */
-export const audienceFields = (audience: PublicAudience): SubmitterFieldName[] =>
-  submitterFieldNames.filter((name) => submitterFieldOf(name).of?.includes(audience) ?? true);
+export const getAudienceFieldNames = (audience: PublicAudience): SubmitterFieldName[] =>
+  submitterFieldNames.filter((name) => getSubmitterField(name).of?.includes(audience) ?? true);
 
 /** Returns the validation rules of an audience's fields, for the shape of the form's schema. */
-export const audienceFieldRules = <Of extends PublicAudience>(audience: Of) =>
+export const getAudienceFieldRules = <Of extends PublicAudience>(audience: Of) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the keys
   Object.fromEntries(
-    audienceFields(audience).map((name) => [name, submitterFieldOf(name).rule]),
+    getAudienceFieldNames(audience).map((name) => [name, getSubmitterField(name).rule]),
   ) as {
-    [Name in FieldOf<Of>]: Fields[Name]['rule'];
+    [Name in AudienceFieldName<Of>]: Fields[Name]['rule'];
   };

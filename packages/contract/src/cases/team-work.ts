@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { chosenIdSchema, idSchema } from '../fields/id.ts';
-import { workLimits } from '../limits.ts';
+import { createChosenIdSchema, idSchema } from '../fields/id.ts';
+import { caseWorkLimits } from '../limits.ts';
 import { workCaseSchema } from './work-case.ts';
 
 /** A queue: the open cases of a team that nobody has, or those without a team. */
@@ -55,7 +55,7 @@ export const teamCasesQuerySchema = z.object({
   teamId: z.optional(idSchema),
 });
 
-/** Open cases by due date, at most `workLimits.listedWork`. */
+/** Open cases by due date, at most `caseWorkLimits.listedWork`. */
 export const teamCasesSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
 export type TeamCases = z.infer<typeof teamCasesSchema>;
 
@@ -63,8 +63,8 @@ export type TeamCases = z.infer<typeof teamCasesSchema>;
 export const reassignSchema = z.object({
   caseIds: z
     .array(z.string(), { error: 'casesRequired' })
-    .check(z.minLength(1, 'casesRequired'), z.maxLength(workLimits.listedWork)),
-  userId: chosenIdSchema('assigneeRequired'),
+    .check(z.minLength(1, 'casesRequired'), z.maxLength(caseWorkLimits.listedWork)),
+  userId: createChosenIdSchema('assigneeRequired'),
 });
 export type ReassignRequest = z.output<typeof reassignSchema>;
 

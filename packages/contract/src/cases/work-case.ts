@@ -28,4 +28,4 @@ export const workCaseSchema = z.object({
   /** The time since which the clock is stopped. Null while it runs. */
   clockStoppedAt: z.nullable(z.iso.datetime()),
 });
-export type WorkCase = z.infer<typeof workCaseSchema>;
+export type MyWorkCase = z.infer<typeof workCaseSchema>;

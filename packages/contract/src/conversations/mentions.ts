@@ -6,7 +6,7 @@ export interface Mention {
 }
 
 /** A segment of a note: plain text, or an `@` with the name of a mentioned user. */
-export interface MentionPart {
+export interface NoteSegment {
   readonly text: string;
   readonly isMention: boolean;
 }
@@ -15,7 +15,7 @@ export interface MentionPart {
  * Splits a note into segments, in order. When several names start alike, the longest matching name
  * counts. A name followed by more letters is not a mention.
  */
-export function splitMentions(text: string, names: readonly string[]): MentionPart[] {
+export function splitNoteAtMentions(text: string, names: readonly string[]): NoteSegment[] {
   const longestFirst = names
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`));
@@ -31,11 +31,11 @@ export function splitMentions(text: string, names: readonly string[]): MentionPa
  * Returns the users whose names are in a note. Other users are not mentioned, whatever the client
  * sends.
  */
-export function mentionsIn<Person extends { readonly name: string }>(
+export function findMentions<Person extends { readonly name: string }>(
   text: string,
   people: readonly Person[],
 ): Person[] {
   const names = people.map(({ name }) => name);
-  const parts = new Set(splitMentions(text, names).map((part) => part.text));
+  const parts = new Set(splitNoteAtMentions(text, names).map((part) => part.text));
   return people.filter(({ name }) => parts.has(`@${name}`));
 }

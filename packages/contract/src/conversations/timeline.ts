@@ -6,14 +6,14 @@ import { attachmentSchema, historyEntrySchema } from '../cases/report.ts';
 const instant = z.iso.datetime();
 
 /** The delivery of a reply on one channel; `waiting` is queued or will be retried. */
-export const deliverySchema = z.object({
+export const replyDeliverySchema = z.object({
   /** The id of the outgoing message, for sending it again. */
   id: z.int(),
   channel: messageChannelSchema,
   status: messageStatusSchema,
   sentAt: z.nullable(instant),
 });
-export type Delivery = z.infer<typeof deliverySchema>;
+export type ReplyDelivery = z.infer<typeof replyDeliverySchema>;
 
 /** A link to another case. */
 export const caseReferenceSchema = z.object({ id: z.int(), caseId: z.string() });
@@ -32,7 +32,7 @@ const entryShape = {
   by: z.nullable(z.string()),
   text: z.string(),
   attachments: z.array(attachmentSchema),
-  delivery: z.array(deliverySchema),
+  delivery: z.array(replyDeliverySchema),
 };
 
 /** The id of the e-mail whose original can be downloaded; null when none is stored. */
@@ -61,7 +61,7 @@ const machineMailSchema = z.object({
   subject: z.string(),
   originalId,
 });
-export type MachineMail = z.infer<typeof machineMailSchema>;
+export type AutomatedMail = z.infer<typeof machineMailSchema>;
 
 /** A reply to the submitter. */
 const messageOutSchema = z.object({

@@ -1,6 +1,6 @@
-import { createErrorReader, type SchemaIssue } from './errors-in.ts';
+import { createErrorReader, type SchemaIssue } from './error-reader.ts';
 import { validation, type ValidationKey } from '../messages/en-IN/validation.ts';
-import { readError } from './named-error.ts';
+import { parseErrorMessage } from './error-message.ts';
 
 const keysIn = createErrorReader(validation);
 
@@ -8,11 +8,11 @@ const keysIn = createErrorReader(validation);
  * Converts a schema's issues to one error key for each field. An unknown message becomes
  * `invalidValue`.
  */
-export const fieldErrors = (issues: readonly SchemaIssue[]): Record<string, ValidationKey> =>
-  keysIn(issues.map(({ path, message }) => ({ path, message: readError(message).key })));
+export const toFieldErrors = (issues: readonly SchemaIssue[]): Record<string, ValidationKey> =>
+  keysIn(issues.map(({ path, message }) => ({ path, message: parseErrorMessage(message).key })));
 
 /** An invalid field: its path (`pan`, `rows.0.subType`) and the key of its error text. */
-export interface FieldProblem {
+export interface InvalidField {
   readonly path: string;
   readonly key: ValidationKey;
   /** The value that the error text names, if any. */
@@ -20,10 +20,10 @@ export interface FieldProblem {
 }
 
 /** Converts a schema's issues to one error for each field, with the value that the error names. */
-export function fieldProblems(issues: readonly SchemaIssue[]): FieldProblem[] {
-  return Object.entries(fieldErrors(issues)).map(([path, key]) => {
+export function findInvalidFields(issues: readonly SchemaIssue[]): InvalidField[] {
+  return Object.entries(toFieldErrors(issues)).map(([path, key]) => {
     const { message = '' } = issues.find((issue) => issue.path.join('.') === path) ?? {};
-    const { named } = readError(message);
+    const { named } = parseErrorMessage(message);
     return { path, key, ...(named !== undefined && { named }) };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { acceptedFiles, fileKindOf } from './file-kinds.ts';
+import { acceptedFileTypes, findFileKind } from './file-kinds.ts';
 
 /** The accepted file extensions of rule 2.6, with their media type and family. */
 const accepted = [
@@ -20,18 +20,18 @@ const accepted = [
 ] as const;
 
 it.each(accepted)(
-  'fileKindOf accepts a file with the extension %s in lower or upper case',
+  'findFileKind accepts a file with the extension %s in lower or upper case',
   (extension, mediaType, family) => {
     for (const name of [`a.${extension}`, `A.${extension.toUpperCase()}`, `a.exe.${extension}`])
-      expect(fileKindOf(name)).toMatchObject({ mediaType, family });
+      expect(findFileKind(name)).toMatchObject({ mediaType, family });
   },
 );
 
-it('fileKindOf returns null for a file name that does not end with an accepted extension', () => {
+it('findFileKind returns null for a file name that does not end with an accepted extension', () => {
   for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.', 'a.pdf.', 'a.pd', 'a.pdf ', ''])
-    expect(fileKindOf(name)).toBeNull();
+    expect(findFileKind(name)).toBeNull();
 });
 
-it('acceptedFiles lists exactly the accepted file extensions', () => {
-  expect(acceptedFiles).toBe(accepted.map(([extension]) => `.${extension}`).join(','));
+it('acceptedFileTypes lists exactly the accepted file extensions', () => {
+  expect(acceptedFileTypes).toBe(accepted.map(([extension]) => `.${extension}`).join(','));
 });

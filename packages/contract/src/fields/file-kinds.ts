@@ -20,12 +20,12 @@ export const fileKinds: readonly FileKind[] = [
 ];
 
 /** Returns the kind that a file's extension implies, or null when the extension is not accepted. */
-export function fileKindOf(fileName: string): FileKind | null {
+export function findFileKind(fileName: string): FileKind | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return fileKinds.find((kind) => extension && kind.extensions.includes(extension)) ?? null;
 }
 
 /** The value for a file input's `accept` attribute. */
-export const acceptedFiles = fileKinds
+export const acceptedFileTypes = fileKinds
   .flatMap((kind) => kind.extensions.map((extension) => `.${extension}`))
   .join(',');

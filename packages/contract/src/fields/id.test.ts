@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { chosenIdSchema, idSchema } from './id.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { createChosenIdSchema, idSchema } from './id.ts';
 
-const chosen = chosenIdSchema('leadRequired');
+const chosen = createChosenIdSchema('leadRequired');
 
 it.each([1, 10, 907, 999_999_999_999_999])(
   'idSchema accepts the id %i as a number and as a text of digits',
@@ -19,7 +19,7 @@ it.each([0, -1, 1.5, Number.NaN, '', '0', '01', '1.5', '1e3', ' 1', '1 ', 'a1', 
   'idSchema rejects %j as an id',
   (value) => {
     expect(idSchema.safeParse(value).success).toBe(false);
-    expect(errorsOf(chosen, value)).toEqual({ '': 'leadRequired' });
+    expect(readErrorKeys(chosen, value)).toEqual({ '': 'leadRequired' });
   },
 );
 

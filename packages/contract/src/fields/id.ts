@@ -7,7 +7,7 @@ export const idSchema = z.pipe(
 );
 
 /** Returns the schema of an id chosen in a form. A form without a choice sends an empty text. */
-export const chosenIdSchema = (error: string) =>
+export const createChosenIdSchema = (error: string) =>
   z.pipe(
     z
       .union([z.int(), z.string()], { error })
@@ -19,5 +19,5 @@ export const chosenIdSchema = (error: string) =>
  * Returns an id as a number, to compare form fields before each is known to be valid. Returns NaN
  * for an object, whose `toString` may be malformed.
  */
-export const idValue = (value: unknown): number =>
+export const toIdNumber = (value: unknown): number =>
   typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;

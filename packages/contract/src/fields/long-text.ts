@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 /**
  * A text split for display: at most a reply's maximum length is shown, and the rest is collapsed.
  */
-export interface FoldableText {
+export interface CollapsibleText {
   readonly shown: string;
   /** The collapsed text; empty when the whole text is shown. */
   readonly rest: string;
@@ -13,7 +13,7 @@ export interface FoldableText {
  * Splits a text that exceeds a reply's maximum length, at a line break near the limit when one
  * exists.
  */
-export function splitLongText(text: string): FoldableText {
+export function splitLongText(text: string): CollapsibleText {
   const most = limits.text.entry;
   if (text.length <= most) return { shown: text, rest: '' };
   const lineEnd = text.lastIndexOf('\n', most);

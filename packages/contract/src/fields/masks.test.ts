@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { maskReason, maskIdentifiersIn } from './masks.ts';
+import { maskIdentifiersInReason, maskIdentifiersInText } from './masks.ts';
 
-describe('maskReason', () => {
+describe('maskIdentifiersInReason', () => {
   test.each([
     ['9820012345', 'xxxxxx2345'],
     ['+91 98200 12345', '+91 xxxxxx2345'],
@@ -37,11 +37,14 @@ describe('maskReason', () => {
     ['Folio: AB1234', 'Folio: xx1234'],
     ['फोलियो संख्या 12345', 'फोलियो संख्या x2345'],
     ['1234 5678 9012', 'xxxxxxxxxx9012'],
-  ])('maskReason masks the identifier %s at any position of a reason', (identifier, shown) => {
-    expect(maskReason(identifier)).toBe(shown);
-    expect(maskReason(`क्योंकि ${identifier}, asked`)).toBe(`क्योंकि ${shown}, asked`);
-    expect(maskReason(`(${identifier})`)).toBe(`(${shown})`);
-  });
+  ])(
+    'maskIdentifiersInReason masks the identifier %s at any position of a reason',
+    (identifier, shown) => {
+      expect(maskIdentifiersInReason(identifier)).toBe(shown);
+      expect(maskIdentifiersInReason(`क्योंकि ${identifier}, asked`)).toBe(`क्योंकि ${shown}, asked`);
+      expect(maskIdentifiersInReason(`(${identifier})`)).toBe(`(${shown})`);
+    },
+  );
 
   test.each([
     'MF-7K4Q-9M2X is the same case',
@@ -51,21 +54,23 @@ describe('maskReason', () => {
     'ARN-123456, EUIN E123456',
     'The folio was closed in 2019',
     'उसने फिर लिखा है',
-  ])('maskReason leaves “%s” unchanged', (text) => {
-    expect(maskReason(text)).toBe(text);
+  ])('maskIdentifiersInReason leaves “%s” unchanged', (text) => {
+    expect(maskIdentifiersInReason(text)).toBe(text);
   });
 
-  it('maskReason leaves an already masked reason unchanged', () => {
-    const masked = maskReason('9820012345 ABCPE1234F asha@example.com folio AB1234 12345678/90');
-    expect(maskReason(masked)).toBe(masked);
+  it('maskIdentifiersInReason leaves an already masked reason unchanged', () => {
+    const masked = maskIdentifiersInReason(
+      '9820012345 ABCPE1234F asha@example.com folio AB1234 12345678/90',
+    );
+    expect(maskIdentifiersInReason(masked)).toBe(masked);
   });
 
-  it('maskReason handles 2,000 repetitions of identifier-like text', () => {
+  it('maskIdentifiersInReason handles 2,000 repetitions of identifier-like text', () => {
     for (const part of ['9 8-', 'a@', 'abcpe', '1234 ', 'folio no ', 'a.'])
-      expect(maskReason(part.repeat(2000)).length).toBeGreaterThan(0);
+      expect(maskIdentifiersInReason(part.repeat(2000)).length).toBeGreaterThan(0);
   });
 });
 
-it('maskIdentifiersIn leaves a number unmasked that is neither a mobile number nor a PAN', () => {
-  expect(maskIdentifiersIn('1234567, asha@example.com')).toBe('1234567, as***@example.com');
+it('maskIdentifiersInText leaves a number unmasked that is neither a mobile number nor a PAN', () => {
+  expect(maskIdentifiersInText('1234567, asha@example.com')).toBe('1234567, as***@example.com');
 });

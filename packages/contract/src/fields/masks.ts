@@ -1,5 +1,5 @@
 import { typedKeys } from '../keys.ts';
-import { foldText } from './fold-text.ts';
+import { foldToAscii } from './fold-to-ascii.ts';
 import { maskMobile } from './mobile.ts';
 
 /**
@@ -21,7 +21,7 @@ export function maskEmail(email: string): string {
 /**
  * Mask functions by kind of identifier. A value stays masked until a user reveals it (rule 15.1).
  */
-export const masks = {
+export const maskFunctions = {
   mobile: maskMobile,
   email: maskEmail,
   pan: (pan: string) => maskMiddle(pan, 3, 2),
@@ -29,8 +29,8 @@ export const masks = {
 } as const;
 
 /** A kind of value that is masked. */
-export type Identifier = keyof typeof masks;
-export const identifiers = typedKeys(masks);
+export type IdentifierKind = keyof typeof maskFunctions;
+export const identifierKinds = typedKeys(maskFunctions);
 
 /** A match in folded text with its replacement. */
 interface Found {
@@ -78,7 +78,7 @@ function* emails(plain: string): Iterable<Found> {
 }
 
 const pan = finderOf(/(?<![0-9a-z])([a-z]{5}[0-9]{4}[a-z])(?![0-9a-z])/gi, (_, found) =>
-  masks.pan(found),
+  maskFunctions.pan(found),
 );
 
 /** Finds a PAN in groups, such as `ABCPE 1234 F`, but not words around a year. */
@@ -87,7 +87,7 @@ const groupedPan = finderOf(
   (_, found) =>
     year.test(found) && found !== found.toUpperCase()
       ? null
-      : masks.pan(found.replaceAll(separators, '')),
+      : maskFunctions.pan(found.replaceAll(separators, '')),
 );
 
 /** Finds a mobile number with separators. The country code before it stays visible. */
@@ -105,7 +105,7 @@ const isDate = /[0-9]{1,2}[./-][0-9]{1,2}[./-](?:19|20)[0-9]{2}/;
 /** Finds a number after the word "folio". */
 const namedFolio = finderOf(
   /(?:folios?|फोलियो|फ़ोलियो)(?: ?(?:numbers?|nos?|num|नंबर|संख्या|is|#))?[ .:#=-]{0,3}([0-9a-z]{4,20}(?: ?\/ ?[0-9]{1,4})?)(?![0-9a-z])/gi,
-  (whole, found) => (/[0-9]/.test(found) ? whole.replace(found, masks.folio(found)) : null),
+  (whole, found) => (/[0-9]/.test(found) ? whole.replace(found, maskFunctions.folio(found)) : null),
 );
 
 /**
@@ -113,12 +113,12 @@ const namedFolio = finderOf(
  */
 const longNumber = finderOf(
   /(?<![0-9])([0-9]{7,40}(?: ?\/ ?[0-9]{1,4})?|[0-9]{4}[ -][0-9]{4}[ -][0-9]{4})(?![0-9])/g,
-  (_, found) => masks.folio(found),
+  (_, found) => maskFunctions.folio(found),
 );
 
 /** Masks matches in a text whose digits and letters were converted to ASCII. */
 function maskFound(text: string, find: Finder): string {
-  const { plain, startOf } = foldText(text);
+  const { plain, startOf } = foldToAscii(text);
   let masked = '';
   let done = 0;
   for (const { start, end, shown } of find(plain)) {
@@ -133,10 +133,17 @@ const maskBy = (finders: readonly Finder[]) => (text: string) =>
   finders.reduce((masked, finder) => maskFound(masked, finder), text);
 
 /** Masks each PAN, mobile number and e-mail address in a text, in any spelling. */
-export const maskIdentifiersIn = maskBy([emails, pan, groupedPan, mobile]);
+export const maskIdentifiersInText = maskBy([emails, pan, groupedPan, mobile]);
 
 /**
  * Masks every kind of identifier in a reason, including numbers as long as a folio number (rule
  * 15.10).
  */
-export const maskReason = maskBy([emails, pan, groupedPan, mobile, namedFolio, longNumber]);
+export const maskIdentifiersInReason = maskBy([
+  emails,
+  pan,
+  groupedPan,
+  mobile,
+  namedFolio,
+  longNumber,
+]);

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
 import { normalizeMobile } from './normalize.ts';
-import { patterns } from './text-rules.ts';
+import { textPatterns } from './text-rules.ts';
 
 /** The schema of an Indian mobile number: ten digits, of which the first is 3 to 9 (rule 2.3). */
 export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
   z.overwrite(normalizeMobile),
   z.minLength(1, 'mobileRequired'),
-  z.regex(patterns.digits, 'mobileInvalid'),
+  z.regex(textPatterns.digits, 'mobileInvalid'),
   z.maxLength(limits.text.mobile, 'mobileTooLong'),
-  z.refine((text) => patterns.mobile.test(text), { error: 'mobileInvalid' }),
+  z.refine((text) => textPatterns.mobile.test(text), { error: 'mobileInvalid' }),
   z.minLength(limits.text.mobile, 'mobileTooShort'),
 );
 

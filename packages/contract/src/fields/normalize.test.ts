@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { customerFeedbackSchema } from '../submissions/feedback-forms.ts';
-import { companyIdSchema, otpSchema } from '../auth/auth.ts';
+import { otpRecipientSchema, otpSchema } from '../auth/auth.ts';
 import { parseCaseId } from '../cases/case-id.ts';
 import {
   isBlank,
   normalizeCode,
   normalizeEmail,
-  normalizeGroups,
+  removeGroupSeparators,
   normalizeMobile,
   normalizeName,
   normalizePan,
@@ -109,9 +109,9 @@ describe('PAN, e-mail address, folio, OTP and case id', () => {
     },
   );
 
-  it('normalizeCode and normalizeGroups convert the digits of any script in a folio and an OTP', () => {
+  it('normalizeCode and removeGroupSeparators convert the digits of any script in a folio and an OTP', () => {
     expect(normalizeCode('१२३ ४५६')).toBe('123 456');
-    expect(normalizeGroups('१२३ ४५६')).toBe('123456');
+    expect(removeGroupSeparators('१२३ ४५६')).toBe('123456');
     expect(otpSchema.parse('٤٥٦ ١٢٣')).toBe('456123');
   });
 
@@ -147,7 +147,7 @@ describe('the schemas of the forms and of the API', () => {
       pan: 'ABCPE1234F',
       folio: '123',
     });
-    expect(companyIdSchema.parse({ companyId: '0 98765 43210' })).toEqual({
+    expect(otpRecipientSchema.parse({ companyId: '0 98765 43210' })).toEqual({
       companyId: '9876543210',
     });
   });

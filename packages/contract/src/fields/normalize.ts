@@ -34,18 +34,18 @@ export const normalizeCode = (text: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 /** Removes the spaces and dashes that group a code. */
-export const normalizeGroups = (text: string): string =>
+export const removeGroupSeparators = (text: string): string =>
   normalizeCode(text).replaceAll(/[ -]/g, '');
 
 /** Normalizes a PAN: removes separators and converts letters to upper case. */
-export const normalizePan = (text: string): string => normalizeGroups(text).toUpperCase();
+export const normalizePan = (text: string): string => removeGroupSeparators(text).toUpperCase();
 
 /** Normalizes an e-mail address: removes spaces and converts hyphens to ASCII. */
 export const normalizeEmail = (text: string): string => normalizeCode(text).replaceAll(' ', '');
 
 /** Normalizes a mobile number: removes separators, country code and leading zero. */
 export const normalizeMobile = (text: string): string =>
-  normalizeGroups(text)
+  removeGroupSeparators(text)
     .replaceAll(/[().]/g, '')
     .replace(/^\+?(?:0*91)?0*(?=[3-9]\d{9}$)/, '');
 

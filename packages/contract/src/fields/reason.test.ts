@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
-import { isMeaningfulReason, optionalReason, meaningfulReason, reasonText } from './reason.ts';
+import {
+  isMeaningfulReason,
+  optionalReasonSchema,
+  meaningfulReasonSchema,
+  requiredReasonSchema,
+} from './reason.ts';
 
 describe('a meaningful reason', () => {
   test.each(['They ask for it', 'A court asks', 'Court order', 'Audit', 'निवेशक ने हटाने को कहा'])(
     'isMeaningfulReason accepts the reason “%s”',
     (text) => {
       expect(isMeaningfulReason(text)).toBe(true);
-      expect(meaningfulReason.safeParse(text).success).toBe(true);
+      expect(meaningfulReasonSchema.safeParse(text).success).toBe(true);
     },
   );
 
@@ -15,15 +20,17 @@ describe('a meaningful reason', () => {
     'isMeaningfulReason rejects the reason “%s”',
     (text) => {
       expect(isMeaningfulReason(text)).toBe(false);
-      expect(meaningfulReason.safeParse(text).error?.issues[0]?.message).toBe('reasonInWords');
+      expect(meaningfulReasonSchema.safeParse(text).error?.issues[0]?.message).toBe(
+        'reasonInWords',
+      );
     },
   );
 });
 
 test('the schemas of required, optional and meaningful reasons mask an e-mail address', () => {
-  for (const schema of [reasonText, optionalReason, meaningfulReason])
+  for (const schema of [requiredReasonSchema, optionalReasonSchema, meaningfulReasonSchema])
     expect(schema.parse('She wrote from asha@example.com')).toBe(
       'She wrote from as***@example.com',
     );
-  expect(optionalReason.parse(undefined)).toBe('');
+  expect(optionalReasonSchema.parse(undefined)).toBe('');
 });

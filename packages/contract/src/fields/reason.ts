@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { limits, privacyLimits } from '../limits.ts';
-import { maskReason } from './masks.ts';
-import { optionalText, requiredText } from './text-rules.ts';
+import { maskIdentifiersInReason } from './masks.ts';
+import { optionalTextSchema, requiredTextSchema } from './text-rules.ts';
 
 /**
  * The rule shared by all reasons. Identifiers are masked on parsing, before a reason is stored
@@ -12,17 +12,17 @@ const rule = {
   max: limits.text.reason,
   tooLong: 'reasonMax',
   multiline: true,
-  stored: maskReason,
+  stored: maskIdentifiersInReason,
 } as const;
 
 /**
  * A required reason for an action of a staff member. Every reason field uses this schema or one of
  * the two below.
  */
-export const reasonText = requiredText({ ...rule, required: 'textRequired' });
+export const requiredReasonSchema = requiredTextSchema({ ...rule, required: 'textRequired' });
 
 /** An optional reason or remark. */
-export const optionalReason = optionalText(rule);
+export const optionalReasonSchema = optionalTextSchema(rule);
 
 const letter = /[\p{L}\p{M}]/gu;
 
@@ -39,6 +39,6 @@ export function isMeaningfulReason(text: string): boolean {
 /**
  * The reason for an action that cannot be undone, or for revealing personal data under a policy.
  */
-export const meaningfulReason = reasonText.check(
+export const meaningfulReasonSchema = requiredReasonSchema.check(
   z.refine(isMeaningfulReason, { error: 'reasonInWords' }),
 );

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import {
   emailSchema,
-  filterText,
-  optionalText,
-  patterns,
-  requiredText,
-  textLength,
+  filterTextSchema,
+  optionalTextSchema,
+  textPatterns,
+  requiredTextSchema,
+  countCharacters,
 } from './text-rules.ts';
 
 const wordsIn = (text: string) => text.split(/\s+/);
 
 /** Valid and invalid example texts of each pattern. */
-const examples: Readonly<Record<keyof typeof patterns, readonly [string[], string[]]>> = {
+const examples: Readonly<Record<keyof typeof textPatterns, readonly [string[], string[]]>> = {
   lettersAndSpaces: [
     ['', 'Asha Rao', 'मीनाक्षी', 'க்\u200cஷ', 'क्\u200dष', 'é', 'e\u0301'],
     ['Asha2', '2Asha', 'A-B', 'A.', 'A\nB', 'A\u200bB', '२'],
@@ -88,55 +88,61 @@ const examples: Readonly<Record<keyof typeof patterns, readonly [string[], strin
 it.each(Object.entries(examples))(
   'the text pattern %s accepts the valid examples and rejects the invalid examples',
   (name, [taken, refused]) => {
-    const pattern = patterns[name as keyof typeof patterns];
+    const pattern = textPatterns[name as keyof typeof textPatterns];
     expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
     expect(refused.filter((text) => pattern.test(text))).toEqual([]);
   },
 );
 
-it('textLength counts the code points of the text’s NFC form (rule 5.4)', () => {
-  expect(['', 'ab', 'e\u0301', '🙏🙏', 'क्\u200dष'].map(textLength)).toEqual([0, 2, 1, 2, 4]);
+it('countCharacters counts the code points of the text’s NFC form (rule 5.4)', () => {
+  expect(['', 'ab', 'e\u0301', '🙏🙏', 'क्\u200dष'].map(countCharacters)).toEqual([0, 2, 1, 2, 4]);
 });
 
-const errorOf = (...of: Parameters<typeof errorsOf>) => errorsOf(...of)[''];
+const errorOf = (...of: Parameters<typeof readErrorKeys>) => readErrorKeys(...of)[''];
 
 describe('optional texts and search texts', () => {
-  const optional = optionalText({
-    pattern: [patterns.digits, 'folioInvalid'],
+  const optional = optionalTextSchema({
+    pattern: [textPatterns.digits, 'folioInvalid'],
     max: 3,
     tooLong: 'folioMax',
   });
 
-  it('optionalText accepts a missing or empty text and rejects null', () => {
+  it('optionalTextSchema accepts a missing or empty text and rejects null', () => {
     expect(optional.parse(undefined)).toBe('');
     expect(optional.parse('')).toBe('');
     expect(errorOf(optional, null)).toBe('invalidValue');
-    const pan = optionalText({ pattern: [patterns.pan, 'panInvalid'], max: 10, tooLong: 'max45' });
+    const pan = optionalTextSchema({
+      pattern: [textPatterns.pan, 'panInvalid'],
+      max: 10,
+      tooLong: 'max45',
+    });
     expect(errorOf(pan, '')).toBeUndefined();
   });
 
-  it('optionalText accepts a text of the maximum length and rejects a longer text', () => {
+  it('optionalTextSchema accepts a text of the maximum length and rejects a longer text', () => {
     expect(errorOf(optional, '123')).toBeUndefined();
     expect(errorOf(optional, '1234')).toBe('folioMax');
     expect(errorOf(optional, 'a')).toBe('folioInvalid');
   });
 
-  it('optionalText rejects a line break unless the rule allows several lines', () => {
+  it('optionalTextSchema rejects a line break unless the rule allows several lines', () => {
     const rule = { max: 9, tooLong: 'reasonMax' } as const;
-    expect(errorOf(optionalText(rule), 'a\nb')).toBe('controlCharacters');
-    expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\nb')).toBeUndefined();
-    expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\0b')).toBe('controlCharacters');
+    expect(errorOf(optionalTextSchema(rule), 'a\nb')).toBe('controlCharacters');
+    expect(errorOf(optionalTextSchema({ ...rule, multiline: true }), 'a\nb')).toBeUndefined();
+    expect(errorOf(optionalTextSchema({ ...rule, multiline: true }), 'a\0b')).toBe(
+      'controlCharacters',
+    );
   });
 
-  it('filterText accepts a search of one line and at most the maximum length', () => {
-    expect(errorOf(filterText(3), 'abc')).toBeUndefined();
-    expect(errorOf(filterText(3), 'abcd')).toBe('invalidValue');
-    expect(errorOf(filterText(3), 'a\n')).toBe('controlCharacters');
+  it('filterTextSchema accepts a search of one line and at most the maximum length', () => {
+    expect(errorOf(filterTextSchema(3), 'abc')).toBeUndefined();
+    expect(errorOf(filterTextSchema(3), 'abcd')).toBe('invalidValue');
+    expect(errorOf(filterTextSchema(3), 'a\n')).toBe('controlCharacters');
   });
 });
 
-it('requiredText rejects a missing or blank text', () => {
-  const required = requiredText({ required: 'textRequired', max: 9, tooLong: 'reasonMax' });
+it('requiredTextSchema rejects a missing or blank text', () => {
+  const required = requiredTextSchema({ required: 'textRequired', max: 9, tooLong: 'reasonMax' });
   for (const value of [undefined, null, 7, '', ' \t'])
     expect(errorOf(required, value)).toBe('textRequired');
   expect(errorOf(required, ' a ')).toBeUndefined();

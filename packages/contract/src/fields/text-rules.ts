@@ -7,7 +7,7 @@ import { isBlank, normalizeEmail } from './normalize.ts';
  * Patterns of texts. Letters are letters of any script with their marks, and the joiners of Indic
  * scripts. Alphanumeric characters and digits are ASCII (rule 5.4).
  */
-export const patterns = {
+export const textPatterns = {
   lettersAndSpaces: /^(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u,
   /**
    * A name with at least one letter. Punctuation in names is allowed, as in D'Souza, Dr. Rao,
@@ -32,7 +32,7 @@ export const patterns = {
 /**
  * Returns the length of a text as validation counts it: the code points of its NFC form (rule 5.4).
  */
-export function textLength(text: string): number {
+export function countCharacters(text: string): number {
   return Array.from(text.normalize('NFC')).length;
 }
 
@@ -63,8 +63,8 @@ function checked(rule: TextRule) {
       error: patternError,
       params: { ...(rule.pattern && { pattern: `^$|${pattern.source}` }) },
     }),
-    z.regex(rule.multiline ? patterns.manyLines : patterns.oneLine, 'controlCharacters'),
-    z.refine((text) => textLength(text) <= rule.max, {
+    z.regex(rule.multiline ? textPatterns.manyLines : textPatterns.oneLine, 'controlCharacters'),
+    z.refine((text) => countCharacters(text) <= rule.max, {
       error: rule.tooLong,
       params: { maxLength: rule.max, ...(rule.required && { minLength: 1 }) },
     }),
@@ -73,21 +73,21 @@ function checked(rule: TextRule) {
 }
 
 /** Returns the schema of a required text. */
-export function requiredText(rule: TextRule & { required: ValidationKey }) {
+export function requiredTextSchema(rule: TextRule & { required: ValidationKey }) {
   return checked(rule);
 }
 
 /** Returns the schema of an optional text, which defaults to an empty text. */
-export function optionalText(rule: TextRule) {
+export function optionalTextSchema(rule: TextRule) {
   return z._default(checked(rule), '');
 }
 
 /** Returns the e-mail rule of every form (rule 2.3). */
 export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax') =>
-  requiredText({
+  requiredTextSchema({
     normalize: normalizeEmail,
     required: 'emailRequired',
-    pattern: [patterns.email, 'emailInvalid'],
+    pattern: [textPatterns.email, 'emailInvalid'],
     max,
     tooLong,
   });
@@ -97,8 +97,8 @@ export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax
  * and is offered.
  */
 export const choiceSchema = (required: ValidationKey, max: number) =>
-  requiredText({ required, max, tooLong: 'chooseFromList' });
+  requiredTextSchema({ required, max, tooLong: 'chooseFromList' });
 
 /** Returns the schema of a one-line search text. */
-export const filterText = (max: number) =>
-  z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));
+export const filterTextSchema = (max: number) =>
+  z.string().check(z.maxLength(max), z.regex(textPatterns.oneLine, 'controlCharacters'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { wholeNumberSchema } from './whole-number.ts';
 
 const days = wholeNumberSchema('policyDays', [1, 400]);
@@ -31,5 +31,5 @@ it.each([
   undefined,
   {},
 ])('wholeNumberSchema with the range 1 to 400 rejects %j', (value) =>
-  expect(errorsOf(days, value)).toEqual({ '': 'policyDays' }),
+  expect(readErrorKeys(days, value)).toEqual({ '': 'policyDays' }),
 );

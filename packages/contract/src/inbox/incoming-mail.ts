@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 import { caseIdSchema } from '../cases/case-work.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
-import { reasonText } from '../fields/reason.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
+import { requiredReasonSchema } from '../fields/reason.ts';
 
 /**
  * The outcome of an incoming mail: filed in its case, waiting for review, stored without effect, or
  * dropped.
  */
-export const incomingStateSchema = z.enum(['filed', 'waiting', 'kept', 'dropped']);
-export type IncomingState = z.infer<typeof incomingStateSchema>;
+export const incomingMailStateSchema = z.enum(['filed', 'waiting', 'kept', 'dropped']);
+export type IncomingMailState = z.infer<typeof incomingMailStateSchema>;
 
 /** The reason why a mail was not filed in a case automatically. */
-export const incomingReasonSchema = z.enum([
+export const unfiledMailReasonSchema = z.enum([
   'unknown',
   'closed',
   'tooLarge',
@@ -24,7 +24,7 @@ export const incomingReasonSchema = z.enum([
   'bounce',
   'own',
 ]);
-export type IncomingReason = z.infer<typeof incomingReasonSchema>;
+export type UnfiledMailReason = z.infer<typeof unfiledMailReasonSchema>;
 
 /** An e-mail that the mailbox received (rule 10.4). */
 export const incomingMailSchema = z.object({
@@ -42,8 +42,8 @@ export const incomingMailSchema = z.object({
   files: z.array(z.string()),
   /** True when the original mail can be downloaded. */
   hasOriginal: z.boolean(),
-  state: incomingStateSchema,
-  reason: z.nullable(incomingReasonSchema),
+  state: incomingMailStateSchema,
+  reason: z.nullable(unfiledMailReasonSchema),
   caseId: z.nullable(z.string()),
   /** The person who decided what happens to the mail, and the reason. */
   decidedBy: z.nullable(z.string()),
@@ -62,16 +62,16 @@ export const incomingMailDetailSchema = z.extend(incomingMailSchema, {
 export type IncomingMailDetail = z.infer<typeof incomingMailDetailSchema>;
 
 /** The query of `admin/mail`. */
-export const incomingQuerySchema = z.object({
-  state: z.optional(incomingStateSchema),
+export const incomingMailQuerySchema = z.object({
+  state: z.optional(incomingMailStateSchema),
   ...pagingShape,
 });
 
 /** A page of incoming mails, newest first. */
-export const incomingPageSchema = z.object(pageShape(incomingMailSchema));
-export type IncomingPage = z.infer<typeof incomingPageSchema>;
+export const incomingMailPageSchema = z.object(createPageShape(incomingMailSchema));
+export type IncomingMailPage = z.infer<typeof incomingMailPageSchema>;
 
-const reason = reasonText;
+const reason = requiredReasonSchema;
 
 /** The case to assign a mail to, and the reason. */
 export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });

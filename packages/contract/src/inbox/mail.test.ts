@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import {
   assignMailSchema,
   dropMailSchema,
-  incomingPageSchema,
-  incomingQuerySchema,
-  incomingReasonSchema,
-  incomingStateSchema,
+  incomingMailPageSchema,
+  incomingMailQuerySchema,
+  unfiledMailReasonSchema,
+  incomingMailStateSchema,
 } from './incoming-mail.ts';
-import { quoteSubmitter } from '../notifications/letter.ts';
+import { quoteSubmitter } from '../notifications/email-content.ts';
 import {
   messageChannelSchema,
-  messagePageSchema,
-  messageQuerySchema,
+  outgoingMessagePageSchema,
+  outgoingMessageQuerySchema,
   messageStatusSchema,
 } from '../notifications/outgoing-message.ts';
 
@@ -55,13 +55,15 @@ describe('an incoming mail (rule 10.4)', () => {
     const states = ['filed', 'waiting', 'kept', 'dropped'];
     const reasons =
       'unknown closed tooLarge tooManyParts unreadable failed severalSenders automatic bounce own';
-    expect(incomingStateSchema.options).toEqual(states);
-    expect(incomingReasonSchema.options.join(' ')).toBe(reasons);
+    expect(incomingMailStateSchema.options).toEqual(states);
+    expect(unfiledMailReasonSchema.options.join(' ')).toBe(reasons);
     const page = { rows: states.map((state) => ({ ...mail, state, reason: null })), ...ends };
-    expect(incomingPageSchema.parse(page)).toEqual(page);
+    expect(incomingMailPageSchema.parse(page)).toEqual(page);
     for (const query of [{}, { state: 'kept', limit: '50', cursor: 'n' }])
-      expect(incomingQuerySchema.parse(query)).toEqual(query);
-    expect(errorsOf(incomingQuerySchema, { state: 'lost' })).toEqual({ state: 'invalidValue' });
+      expect(incomingMailQuerySchema.parse(query)).toEqual(query);
+    expect(readErrorKeys(incomingMailQuerySchema, { state: 'lost' })).toEqual({
+      state: 'invalidValue',
+    });
   });
 
   it('assigning an incoming mail to a case, and dropping the mail, accept a reason of at most 500 characters', () => {
@@ -71,8 +73,8 @@ describe('an incoming mail (rule 10.4)', () => {
       reason,
     });
     expect(dropMailSchema.parse({ reason })).toEqual({ reason });
-    expect(errorsOf(dropMailSchema, { reason: ' ' })).toEqual({ reason: 'textRequired' });
-    expect(errorsOf(assignMailSchema, { caseId: 'x', reason: `${reason}a` })).toEqual({
+    expect(readErrorKeys(dropMailSchema, { reason: ' ' })).toEqual({ reason: 'textRequired' });
+    expect(readErrorKeys(assignMailSchema, { caseId: 'x', reason: `${reason}a` })).toEqual({
       caseId: 'invalidValue',
       reason: 'reasonMax',
     });
@@ -100,10 +102,14 @@ it('the outgoing-message schemas accept the statuses waiting, sent and failed an
   expect(messageChannelSchema.options).toEqual(['sms', 'call', 'email']);
   const rows = statuses.map((status) => ({ ...message, status, channel: 'sms' }));
   const page = { rows, ...ends, counts: { waiting: 1, sent: 1, failed: 1 } };
-  expect(messagePageSchema.parse(page)).toEqual(page);
+  expect(outgoingMessagePageSchema.parse(page)).toEqual(page);
   const query = { status: 'sent', channel: 'call', search: 'a'.repeat(100), limit: '200' };
-  expect(messageQuerySchema.parse(query)).toEqual(query);
+  expect(outgoingMessageQuerySchema.parse(query)).toEqual(query);
   expect(
-    errorsOf(messageQuerySchema, { status: 'lost', channel: 'post', search: 'a'.repeat(101) }),
+    readErrorKeys(outgoingMessageQuerySchema, {
+      status: 'lost',
+      channel: 'post',
+      search: 'a'.repeat(101),
+    }),
   ).toEqual({ status: 'invalidValue', channel: 'invalidValue', search: 'invalidValue' });
 });

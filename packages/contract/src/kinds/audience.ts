@@ -13,6 +13,6 @@ export const caseStatusSchema = z.enum(['open', 'assigned', 'closed']);
 export type CaseStatus = z.infer<typeof caseStatusSchema>;
 
 /** Checks whether a feedback type with this comma-joined `userType` is offered to an audience. */
-export function isOfferedTo(userType: string, audience: Audience): boolean {
+export function isTypeOfferedTo(userType: string, audience: Audience): boolean {
   return userType.toLowerCase().split(',').includes(audience);
 }

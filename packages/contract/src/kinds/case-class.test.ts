@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { audienceSchema, caseStatusSchema, isOfferedTo, publicAudienceSchema } from './audience.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import {
+  audienceSchema,
+  caseStatusSchema,
+  isTypeOfferedTo,
+  publicAudienceSchema,
+} from './audience.ts';
 import {
   complaintClassSchema,
   complaintCodeSchema,
-  isComplaint,
+  isComplaintClass,
   otherComplaintsCode,
 } from './case-class.ts';
 import { channelSchema } from './channel.ts';
 import { caseTagSchema, tagCaseSchema } from './tag.ts';
 
-it('isComplaint returns true for complaints and accessibility barriers only', () => {
+it('isComplaintClass returns true for complaints and accessibility barriers only', () => {
   const classes = ['complaint', 'accessibility', 'query', 'request', undefined] as const;
-  expect(classes.filter(isComplaint)).toEqual(['complaint', 'accessibility']);
-  expect(complaintClassSchema.options.every(isComplaint)).toBe(true);
+  expect(classes.filter(isComplaintClass)).toEqual(['complaint', 'accessibility']);
+  expect(complaintClassSchema.options.every(isComplaintClass)).toBe(true);
 });
 
 it('complaintCodeSchema accepts the code “Others” with a complaint class only (rule 14.1)', () => {
@@ -23,10 +28,10 @@ it('complaintCodeSchema accepts the code “Others” with a complaint class onl
   expect(complaintCodeSchema.safeParse({ ...code, class: 'query' }).success).toBe(false);
 });
 
-it('isOfferedTo returns true for the audiences in a feedback type’s comma-separated list', () => {
+it('isTypeOfferedTo returns true for the audiences in a feedback type’s comma-separated list', () => {
   const audiences = audienceSchema.options;
   const offered = ['c', 'C,e', 'c,d,e', 'ce', ''].map((to) =>
-    audiences.filter((a) => isOfferedTo(to, a)),
+    audiences.filter((a) => isTypeOfferedTo(to, a)),
   );
   expect(offered).toEqual([['c'], ['c', 'e'], ['c', 'd', 'e'], [], []]);
 });
@@ -41,9 +46,9 @@ it('audiences, case statuses and channels have exactly the values that the API d
 it('tagCaseSchema accepts at most ten tags on a case', () => {
   const tags = Array.from({ length: 10 }, (_, at) => at + 1);
   expect(tagCaseSchema.parse({ tags: ['7', 8] })).toEqual({ tags: [7, 8] });
-  expect(errorsOf(tagCaseSchema, { tags })).toEqual({});
-  expect(errorsOf(tagCaseSchema, { tags: [...tags, 11] })).toEqual({ tags: 'tooManyTags' });
-  expect(errorsOf(tagCaseSchema, { tags: 'x' })).toEqual({ tags: 'invalidValue' });
+  expect(readErrorKeys(tagCaseSchema, { tags })).toEqual({});
+  expect(readErrorKeys(tagCaseSchema, { tags: [...tags, 11] })).toEqual({ tags: 'tooManyTags' });
+  expect(readErrorKeys(tagCaseSchema, { tags: 'x' })).toEqual({ tags: 'invalidValue' });
 });
 
 it('caseTagSchema accepts a tag with a name and one of five colours', () => {
@@ -51,7 +56,7 @@ it('caseTagSchema accepts a tag with a name and one of five colours', () => {
     const tag = { id: 7, name: 'Registrar', color };
     expect(caseTagSchema.parse(tag)).toEqual(tag);
   }
-  expect(errorsOf(caseTagSchema, { id: 7, name: 'Registrar', color: 'pink' })).toEqual({
+  expect(readErrorKeys(caseTagSchema, { id: 7, name: 'Registrar', color: 'pink' })).toEqual({
     color: 'colorRequired',
   });
 });

@@ -13,7 +13,7 @@ export type CaseClass = z.infer<typeof caseClassSchema>;
 export const complaintClassSchema = z.enum(['complaint', 'accessibility']);
 export type ComplaintClass = z.infer<typeof complaintClassSchema>;
 
-export const isComplaint = (kind: CaseClass | undefined): kind is ComplaintClass =>
+export const isComplaintClass = (kind: CaseClass | undefined): kind is ComplaintClass =>
   kind === 'complaint' || kind === 'accessibility';
 
 /** The source of a case in the disclosure (rule 13.1). */

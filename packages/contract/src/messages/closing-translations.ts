@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { closingTexts } from './en-IN/closing.ts';
-import { valueIn, type Locale } from './index.ts';
+import { getValueForLocale, type Locale } from './index.ts';
 
 type ClosingTexts = typeof closingTexts;
 
@@ -14,4 +14,4 @@ const byLocale: Partial<Record<Locale, ClosingTexts>> = Object.fromEntries(
 
 /** Returns the suggested closing texts in a submitter's language, else in its fallback. */
 export const closingTextsOf = (locale: Locale): ClosingTexts =>
-  valueIn(byLocale, locale) ?? closingTexts;
+  getValueForLocale(byLocale, locale) ?? closingTexts;

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import { defaultLocale, languageOf, locales, type Locale } from './index.ts';
+import { defaultLocale, getLanguage, locales, type Locale } from './index.ts';
 
 const shared = import.meta.glob<object>(['./*/console.ts', '!./en-IN/**']);
 
@@ -12,7 +12,7 @@ export async function loadConsoleTranslation(
   file: string,
 ): Promise<object | undefined> {
   const path = `./${locale}/${file}.ts`;
-  const load = shared[path] ?? (await import('./console-files.ts')).consoleFiles[path];
+  const load = shared[path] ?? (await import('./console-text-loaders.ts')).consoleTextLoaders[path];
   return load?.();
 }
 
@@ -22,7 +22,9 @@ export const consoleLocales: readonly Locale[] = locales.filter(
 );
 
 /** Returns the given language when the console supports it, else its nearest supported fallback. */
-export function consoleLocaleOf(locale: Locale): Locale {
-  const { fallback } = languageOf(locale);
-  return fallback === null || consoleLocales.includes(locale) ? locale : consoleLocaleOf(fallback);
+export function resolveConsoleLocale(locale: Locale): Locale {
+  const { fallback } = getLanguage(locale);
+  return fallback === null || consoleLocales.includes(locale)
+    ? locale
+    : resolveConsoleLocale(fallback);
 }

@@ -19,7 +19,7 @@ export const locales = languages.map(({ code }) => code) as [Locale, ...Locale[]
 export const defaultLocale: Locale = languages[0].code;
 
 /** Returns the description of a language. */
-export const languageOf = (locale: Locale): Language =>
+export const getLanguage = (locale: Locale): Language =>
   languages.find(({ code }) => code === locale) ?? languages[0];
 
 /**
@@ -34,7 +34,7 @@ export function resolveLocale(lang: string | null | undefined): Locale {
 }
 
 /** Returns a catalogue in which the overlay's texts replace those of the base. */
-export function withFallback<T extends object>(base: T, overlay: Partial<T> | undefined): T {
+export function overlayTexts<T extends object>(base: T, overlay: Partial<T> | undefined): T {
   return { ...base, ...overlay };
 }
 
@@ -42,16 +42,16 @@ export function withFallback<T extends object>(base: T, overlay: Partial<T> | un
  * Returns a language and its fallbacks, in the order in which their texts overlay the default
  * texts.
  */
-export function translationsOf(locale: Locale): Locale[] {
-  const { fallback } = languageOf(locale);
-  return fallback === null ? [] : [...translationsOf(fallback), locale];
+export function getFallbackChain(locale: Locale): Locale[] {
+  const { fallback } = getLanguage(locale);
+  return fallback === null ? [] : [...getFallbackChain(fallback), locale];
 }
 
 /** Returns the value for a language, else the value for its nearest fallback that has one. */
-export function valueIn<T>(
+export function getValueForLocale<T>(
   values: Readonly<Partial<Record<Locale, T>>>,
   locale: Locale,
 ): T | undefined {
-  const { fallback } = languageOf(locale);
-  return values[locale] ?? (fallback === null ? undefined : valueIn(values, fallback));
+  const { fallback } = getLanguage(locale);
+  return values[locale] ?? (fallback === null ? undefined : getValueForLocale(values, fallback));
 }

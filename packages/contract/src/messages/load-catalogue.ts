@@ -1,4 +1,4 @@
-import { translationsOf, withFallback, type Locale } from './index.ts';
+import { getFallbackChain, overlayTexts, type Locale } from './index.ts';
 
 /**
  * Loads a catalogue in a language. A missing text is taken from the language's fallback, and
@@ -11,6 +11,6 @@ export async function loadCatalogue<T extends object>(
   locale: Locale,
   load: (locale: Locale) => Promise<Partial<T>> | undefined,
 ): Promise<T> {
-  const overlays = await Promise.all(translationsOf(locale).map(async (one) => load(one)));
-  return overlays.reduce<T>(withFallback, base);
+  const overlays = await Promise.all(getFallbackChain(locale).map(async (one) => load(one)));
+  return overlays.reduce<T>(overlayTexts, base);
 }

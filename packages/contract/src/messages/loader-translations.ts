@@ -13,5 +13,5 @@ const files = import.meta.glob<Partial<LoaderTexts>>(['./*/form-loader.ts', '!./
  * every language, because its texts report that a file could not be loaded. Text in Latin letters
  * has none, as in `resolveLocale`.
  */
-export const loaderTranslation = (lang = ''): Partial<LoaderTexts> | undefined =>
+export const getLoaderTexts = (lang = ''): Partial<LoaderTexts> | undefined =>
   files[`./${/-latn/i.test(lang) || lang.split(/[-_]/)[0]?.toLowerCase()}/form-loader.ts`];

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
 import { closingTextsOf } from './closing-translations.ts';
-import { dayName, monthName, timeName } from './dates.ts';
+import { formatDay, formatMonth, formatTime } from './dates.ts';
 import {
   defaultLocale,
-  languageOf,
+  getLanguage,
   locales,
   resolveLocale,
-  translationsOf,
-  valueIn,
-  withFallback,
+  getFallbackChain,
+  getValueForLocale,
+  overlayTexts,
 } from './index.ts';
-import { languageNameIn, shortNameOf, withoutVariants } from './language-names.ts';
+import {
+  translateLanguageName,
+  getShortLanguageName,
+  removeLanguageVariants,
+} from './language-names.ts';
 import { languages } from './languages.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { notificationTexts, redactedMarkOf } from './notification-texts.ts';
+import { getNotificationTexts, getRedactionMark } from './notification-texts.ts';
 
 describe('the language of a page (rule 5.1)', () => {
   it.each([
@@ -39,11 +43,11 @@ describe('the language of a page (rule 5.1)', () => {
     expect(resolveLocale(lang)).toBe(locale);
   });
 
-  it('the list of languages begins with the default language, and withFallback fills in missing texts', () => {
+  it('the list of languages begins with the default language, and overlayTexts fills in missing texts', () => {
     expect(languages[0]).toMatchObject({ code: defaultLocale, fallback: null });
     const base = { send: 'Send', close: 'Close' };
-    expect(withFallback(base, { send: 'भेजें' })).toEqual({ send: 'भेजें', close: 'Close' });
-    expect(withFallback(base, undefined)).toEqual(base);
+    expect(overlayTexts(base, { send: 'भेजें' })).toEqual({ send: 'भेजें', close: 'Close' });
+    expect(overlayTexts(base, undefined)).toEqual(base);
   });
 
   it.each(locales)(
@@ -60,20 +64,20 @@ describe('the language of a page (rule 5.1)', () => {
   );
 
   it.each(locales)('the fallback languages of %s end at the default language', async (locale) => {
-    expect(translationsOf(locale)).toEqual(
+    expect(getFallbackChain(locale)).toEqual(
       locale === defaultLocale ? [] : expect.arrayContaining([locale]),
     );
     const own = { [defaultLocale]: 'Default' };
-    expect(valueIn<string>(own, locale)).toBe('Default');
+    expect(getValueForLocale<string>(own, locale)).toBe('Default');
   });
 
   it.each(locales)(
     'the locale %s has a valid format locale and a language name in its own language',
     (locale) => {
-      const { formats, name } = languageOf(locale);
+      const { formats, name } = getLanguage(locale);
       expect(Intl.DateTimeFormat.supportedLocalesOf(formats)).toEqual([formats]);
       expect(name).not.toBe('');
-      expect(languageNameIn(locale, locale)).toBe(shortNameOf(locale));
+      expect(translateLanguageName(locale, locale)).toBe(getShortLanguageName(locale));
     },
   );
 
@@ -88,34 +92,35 @@ describe('the language of a page (rule 5.1)', () => {
   it.each(locales)(
     'the locale %s has every text of e-mails and SMS, from a fallback language where a translation is missing',
     (locale) => {
-      const base = notificationTexts(defaultLocale);
-      expect(Object.keys(notificationTexts(locale))).toEqual(Object.keys(base));
-      expect(redactedMarkOf(locale)).toMatch(/^\[.+\]$/);
+      const base = getNotificationTexts(defaultLocale);
+      expect(Object.keys(getNotificationTexts(locale))).toEqual(Object.keys(base));
+      expect(getRedactionMark(locale)).toMatch(/^\[.+\]$/);
     },
   );
 
-  it('withoutVariants keeps one variant of a language, and languageNameIn names a language in another language', () => {
+  it('removeLanguageVariants keeps one variant of a language, and translateLanguageName names a language in another language', () => {
     const choices = [{ locale: 'en-IN' }, { locale: 'en' }, { locale: 'hi' }] as const;
-    const names = (kept?: 'en') => withoutVariants(choices, kept).map(({ locale }) => locale);
+    const names = (kept?: 'en') =>
+      removeLanguageVariants(choices, kept).map(({ locale }) => locale);
     expect([names(), names('en')]).toEqual([
       ['en-IN', 'hi'],
       ['en', 'hi'],
     ]);
-    expect(languageNameIn('hi', 'en-IN')).toBe('Hindi');
-    expect(languageNameIn('en-IN', 'hi')).toBe('अंग्रेज़ी');
+    expect(translateLanguageName('hi', 'en-IN')).toBe('Hindi');
+    expect(translateLanguageName('en-IN', 'hi')).toBe('अंग्रेज़ी');
   });
 });
 
 it('formats months and days with month names, and instants in Indian time', () => {
   // Runs twice, because the second call uses the cached formatter.
   for (let time = 0; time < 2; time += 1) {
-    expect(monthName('2026-10', 'en-IN')).toBe('October 2026');
-    expect(monthName('2026-10', 'hi-IN')).toBe('अक्टूबर 2026');
-    expect(dayName('2026-11-07', 'en-IN')).toBe('7 November 2026');
-    expect(dayName('2026-11-07', 'hi-IN')).toBe('7 नवंबर 2026');
+    expect(formatMonth('2026-10', 'en-IN')).toBe('October 2026');
+    expect(formatMonth('2026-10', 'hi-IN')).toBe('अक्टूबर 2026');
+    expect(formatDay('2026-11-07', 'en-IN')).toBe('7 November 2026');
+    expect(formatDay('2026-11-07', 'hi-IN')).toBe('7 नवंबर 2026');
   }
   const at = new Date('2026-11-07T20:50:00Z');
-  expect(timeName(at, 'en-IN')).toMatch(/^8 November 2026 at 2:20\sam$/);
+  expect(formatTime(at, 'en-IN')).toMatch(/^8 November 2026 at 2:20\sam$/);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { catalogues, hasCatalogue, missingTexts } from '../testing/missing-texts.ts';
+import { cataloguePaths, hasCatalogue, findMissingTexts } from '../testing/find-missing-texts.ts';
 import { defaultLocale, locales, type Locale } from './index.ts';
 
 const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
@@ -11,7 +11,8 @@ const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true
 
 /** The languages that translate every catalogue; another language may be partial. */
 const complete = locales.filter(
-  (locale) => locale !== defaultLocale && catalogues.every((path) => hasCatalogue(locale, path)),
+  (locale) =>
+    locale !== defaultLocale && cataloguePaths.every((path) => hasCatalogue(locale, path)),
 );
 
 const load = async (locale: Locale, path: string): Promise<object> => ({
@@ -25,7 +26,7 @@ it('each folder of texts has an entry in languages.ts, and each entry has a fold
 it.each(locales)(
   'the locale %s translates only catalogues that the default language has',
   (locale) => {
-    const known = new Set([...catalogues, 'form.ts', 'notifications.ts', 'server.ts']);
+    const known = new Set([...cataloguePaths, 'form.ts', 'notifications.ts', 'server.ts']);
     const own = readdirSync(new URL(locale, import.meta.url), { recursive: true })
       .map(String)
       .filter((path) => path.endsWith('.ts'));
@@ -34,9 +35,12 @@ it.each(locales)(
 );
 
 describe.each(complete)('the complete language %s', (locale) => {
-  it.each(catalogues)('the catalogue %s has every text of the default language', async (path) => {
-    expect(await missingTexts(locale, path)).toEqual([]);
-  });
+  it.each(cataloguePaths)(
+    'the catalogue %s has every text of the default language',
+    async (path) => {
+      expect(await findMissingTexts(locale, path)).toEqual([]);
+    },
+  );
 });
 
 const named = locales.filter((locale) => hasCatalogue(locale, 'console/code-names.ts'));

@@ -3,8 +3,8 @@ import type { Locale } from './index.ts';
 import { serverTexts } from './server-texts.ts';
 
 /** Returns the texts of SMS and e-mails in a language. */
-export const notificationTexts = (locale: Locale): NotificationTexts =>
+export const getNotificationTexts = (locale: Locale): NotificationTexts =>
   serverTexts[locale].notifications;
 
 /** Returns the text that replaces a redacted part, in the case's language (rule 15.17). */
-export const redactedMarkOf = (locale: Locale): string => serverTexts[locale].marks.redacted;
+export const getRedactionMark = (locale: Locale): string => serverTexts[locale].marks.redacted;

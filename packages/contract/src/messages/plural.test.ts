@@ -7,7 +7,7 @@ import { errors as errorsEnIn } from './en-IN/errors.ts';
 import { notifications } from './en-IN/notifications.ts';
 import { publicForm } from './en-IN/public-form.ts';
 import { site } from './en-IN/site.ts';
-import { fillIn, plural } from './plural.ts';
+import { fillPlaceholdersIn, choosePlural } from './plural.ts';
 
 const cases = { one: 'case', other: 'cases' };
 
@@ -21,13 +21,13 @@ it.each([
 ] as const)(
   'plural chooses the word form of the locale %s for the count %i',
   (locale, count, words) => {
-    expect(plural(locale, count, cases)).toBe(words);
+    expect(choosePlural(locale, count, cases)).toBe(words);
   },
 );
 
-it('fillIn fills in values and plural forms, and leaves placeholders without a value unchanged', () => {
+it('fillPlaceholdersIn fills in values and plural forms, and leaves placeholders without a value unchanged', () => {
   const text = '{open} open {open|case|cases}, {closed} closed {closed|case|cases}, {other}';
-  expect(fillIn(text, { open: 1, closed: 2 }, 'en-IN')).toBe(
+  expect(fillPlaceholdersIn(text, { open: 1, closed: 2 }, 'en-IN')).toBe(
     '1 open case, 2 closed cases, {other}',
   );
 });
@@ -35,7 +35,7 @@ it('fillIn fills in values and plural forms, and leaves placeholders without a v
 describe('texts with the count 1', () => {
   const uses = { types: 1, subTypes: 1, openCases: 1 };
   const said = [
-    fillIn(errorsEnIn.userInUse, uses, 'en-IN'),
+    fillPlaceholdersIn(errorsEnIn.userInUse, uses, 'en-IN'),
     consoleTexts.inactivityText(1),
     consoleTexts.waitSeconds(1),
     consoleTexts.paletteCount(1),

@@ -11,7 +11,7 @@ const rules = new Map<Locale, Intl.PluralRules>();
  * Returns the plural form for a number in a language: `plural('en', 1, { one: 'case', other:
  * 'cases' })`.
  */
-export function plural(locale: Locale, count: number, { one, other }: Forms): string {
+export function choosePlural(locale: Locale, count: number, { one, other }: Forms): string {
   let known = rules.get(locale);
   if (!known) rules.set(locale, (known = new Intl.PluralRules(locale)));
   return known.select(count) === 'one' ? one : other;
@@ -21,7 +21,7 @@ export function plural(locale: Locale, count: number, { one, other }: Forms): st
  * Fills in a text's placeholders: `{name}` with its value, `{name|case|cases}` with the plural form
  * for the value. A placeholder without a value stays.
  */
-export function fillIn(
+export function fillPlaceholdersIn(
   text: string,
   values: Readonly<Record<string, string | number>>,
   locale: Locale,
@@ -32,7 +32,7 @@ export function fillIn(
       const value = values[name];
       if (value === undefined) return whole;
       if (one === undefined || other === undefined) return String(value);
-      return plural(locale, Number(value), { one, other });
+      return choosePlural(locale, Number(value), { one, other });
     },
   );
 }

@@ -1,6 +1,6 @@
 import { typedKeys, recordFromEntries } from '../keys.ts';
 import * as base from './en-IN/server.ts';
-import { languageOf, locales, type Locale } from './index.ts';
+import { getLanguage, locales, type Locale } from './index.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 /** The catalogues of a language that the API uses. */
@@ -41,7 +41,9 @@ export const serverTexts: Readonly<Record<Locale, ServerTexts>> = recordFromEntr
 /**
  * Returns the locale of a catalogue's texts for a language: the language's own, else a fallback.
  */
-export function localeOfTexts(locale: Locale, name: keyof ServerTexts): Locale {
-  const { fallback } = languageOf(locale);
-  return fallback === null || own.get(locale)?.[name] ? locale : localeOfTexts(fallback, name);
+export function findLocaleWithTexts(locale: Locale, name: keyof ServerTexts): Locale {
+  const { fallback } = getLanguage(locale);
+  return fallback === null || own.get(locale)?.[name]
+    ? locale
+    : findLocaleWithTexts(fallback, name);
 }

@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { recordWithKeys } from '../keys.ts';
 import { site } from './en-IN/site.ts';
-import { languageOf, locales, withFallback, type Locale } from './index.ts';
+import { getLanguage, locales, overlayTexts, type Locale } from './index.ts';
 
 /** Every text of the public site. */
 export type SiteTexts = typeof site;
@@ -12,8 +12,8 @@ const files = import.meta.glob<Partial<SiteTexts>>(['./*/site.ts', '!./en-IN/**'
 });
 
 const textsOf = (locale: Locale): SiteTexts => {
-  const { fallback } = languageOf(locale);
-  return fallback === null ? site : withFallback(textsOf(fallback), files[`./${locale}/site.ts`]);
+  const { fallback } = getLanguage(locale);
+  return fallback === null ? site : overlayTexts(textsOf(fallback), files[`./${locale}/site.ts`]);
 };
 
 /** The site's texts in every language. */
@@ -23,7 +23,7 @@ export const siteTranslations: Readonly<Record<Locale, SiteTexts>> = recordWithK
 );
 
 /** Returns the locale whose texts the site shows to readers of a language. */
-export function siteLocaleOf(locale: Locale): Locale {
-  const { fallback } = languageOf(locale);
-  return fallback === null || files[`./${locale}/site.ts`] ? locale : siteLocaleOf(fallback);
+export function resolveSiteLocale(locale: Locale): Locale {
+  const { fallback } = getLanguage(locale);
+  return fallback === null || files[`./${locale}/site.ts`] ? locale : resolveSiteLocale(fallback);
 }

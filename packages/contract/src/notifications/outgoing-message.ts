@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { audienceSchema } from '../kinds/audience.ts';
 import { limits } from '../limits.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 
 const instant = z.iso.datetime();
 
@@ -40,7 +40,7 @@ export const outgoingMessageSchema = z.object({
 export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 
 /** The query of `admin/messages`. */
-export const messageQuerySchema = z.object({
+export const outgoingMessageQuerySchema = z.object({
   status: z.optional(messageStatusSchema),
   channel: z.optional(messageChannelSchema),
   /** A text to find in the subject, or a complete mobile, e-mail address or case id. */
@@ -49,8 +49,8 @@ export const messageQuerySchema = z.object({
 });
 
 /** A page of messages, newest first. The counts cover all messages, up to the ceiling. */
-export const messagePageSchema = z.object({
-  ...pageShape(outgoingMessageSchema),
+export const outgoingMessagePageSchema = z.object({
+  ...createPageShape(outgoingMessageSchema),
   counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
 });
-export type MessagePage = z.infer<typeof messagePageSchema>;
+export type OutgoingMessagePage = z.infer<typeof outgoingMessagePageSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import {
-  newSecondFactorSchema,
+  authenticatorSetupSchema,
   ownSessionSchema,
   recoveryCodesSchema,
   secondFactorProofSchema,
@@ -31,7 +31,7 @@ export const beginSecondFactor = declareOperation('POST account/secondfactor/beg
   summary: 'Create a key for an authenticator app',
   details:
     'First step of setting up TOTP (RFC 6238: SHA-1, 6 digits, 30 seconds). The key takes effect with `account/secondfactor/confirm`; a second call replaces the key. Returns 403 with `SECOND_FACTOR=off`.',
-  answer: successSchema(newSecondFactorSchema.shape),
+  answer: successSchema(authenticatorSetupSchema.shape),
   refusals: ['conflict', 'malformed'],
 });
 

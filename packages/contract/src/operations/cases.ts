@@ -1,12 +1,12 @@
 import { declareOperation } from '../calls/operation.ts';
 import { caseDetailSchema } from '../case-page/case-detail.ts';
 import {
-  caseKeyDetails,
+  caseKeyDescription,
   caseKeySchema,
-  mergeSchema,
+  mergeRequestSchema,
   reopenCaseSchema,
-  revealSchema,
-  revealedSchema,
+  revealRequestSchema,
+  revealedValueSchema,
 } from '../cases/case-work.ts';
 import { personKeySchema, personSchema } from '../case-page/person.ts';
 import { idSchema } from '../fields/id.ts';
@@ -26,7 +26,7 @@ export const getCase = declareOperation('GET admin/case/:id', {
   scope: 'cases:read',
   tag,
   summary: 'Get a case with its conversation and history',
-  details: caseKeyDetails,
+  details: caseKeyDescription,
   params: { id: caseKeySchema },
   answer: caseDetailSchema,
   refusals: ['notFound'],
@@ -64,11 +64,11 @@ export const revealField = declareOperation('POST admin/case/:id/reveal', {
   noted: 'reveal',
   tag,
   summary: 'Reveal a masked identifier',
-  details: `Lists and cases mask a submitter’s mobile, e-mail address, PAN and folio. Each reveal is recorded in the case’s history with the user and the reason. With \`PERSONAL_DATA_REASON=required\` a reason is needed. ${caseKeyDetails}`,
+  details: `Lists and cases mask a submitter’s mobile, e-mail address, PAN and folio. Each reveal is recorded in the case’s history with the user and the reason. With \`PERSONAL_DATA_REASON=required\` a reason is needed. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  body: revealSchema,
+  body: revealRequestSchema,
   example: { field: 'mobile', reason: 'The submitter asked to be called' },
-  answer: revealedSchema,
+  answer: revealedValueSchema,
   refusals: ['notFound'],
 });
 
@@ -77,7 +77,7 @@ export const reopenCase = declareOperation('POST admin/case/:id/reopen', {
   scope: 'cases:write',
   tag,
   summary: 'Reopen a closed case',
-  details: `Starts the next round and notifies the submitter. ${caseKeyDetails}`,
+  details: `Starts the next round and notifies the submitter. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
   body: reopenCaseSchema,
   example: { reason: 'The statement was of the wrong year' },
@@ -90,9 +90,9 @@ export const mergeCase = declareOperation('POST admin/case/:id/merge', {
   scope: 'cases:write',
   tag,
   summary: 'Close a case as a duplicate of another case',
-  details: `\`into\` is the case id of the remaining case. The entries of the closed case stay in it and also appear in the remaining case as linked. The submitters of both cases are notified. ${caseKeyDetails}`,
+  details: `\`into\` is the case id of the remaining case. The entries of the closed case stay in it and also appear in the remaining case as linked. The submitters of both cases are notified. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  body: mergeSchema,
+  body: mergeRequestSchema,
   example: { into: 'MF-7K4Q-9M2P' },
   answer: done,
   refusals: [

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 import { declareOperation } from '../calls/operation.ts';
-import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
-import { othersSchema, presenceSchema } from '../system/live.ts';
+import { fileErrorCodes, attachmentsPart } from '../calls/uploads.ts';
+import { otherViewersSchema, presenceSchema } from '../system/live.ts';
 import {
-  caseKeyDetails,
+  caseKeyDescription,
   caseKeySchema,
   noteSchema,
   replySchema,
-  watchSchema,
+  watchRequestSchema,
 } from '../cases/case-work.ts';
 import { reminderRequestSchema } from '../cases/reminder.ts';
 import { idSchema } from '../fields/id.ts';
-import { workLimits } from '../limits.ts';
+import { caseWorkLimits } from '../limits.ts';
 import { filledTemplateSchema } from '../reference-data/placeholders.ts';
 import { successSchema } from '../wire/envelope.ts';
 
@@ -32,9 +32,9 @@ export const replyToCase = declareOperation('POST admin/case/:id/reply', {
   scope: 'cases:write',
   tag,
   summary: 'Reply to the submitter of a case',
-  details: `The submitter gets the text by e-mail, and an SMS that says that there is a reply. The status page shows the files. With \`asks\`, the case waits for the submitter. With \`closes\` and \`feedackClosureDesc\`, the reply closes the case in the same transaction: one e-mail contains the reply and the closing, one SMS contains the closing text. A retry with the same \`submissionId\` (a UUID) returns the same entry. The reply is sent, and closes the case, at \`sendAt\` or after the seconds that \`UNDO_SEND_SECONDS\` sets. Until \`undoUntil\` it can be undone. It is cancelled if the submitter writes or the case is closed first. ${caseKeyDetails}`,
+  details: `The submitter gets the text by e-mail, and an SMS that says that there is a reply. The status page shows the files. With \`asks\`, the case waits for the submitter. With \`closes\` and \`feedackClosureDesc\`, the reply closes the case in the same transaction: one e-mail contains the reply and the closing, one SMS contains the closing text. A retry with the same \`submissionId\` (a UUID) returns the same entry. The reply is sent, and closes the case, at \`sendAt\` or after the seconds that \`UNDO_SEND_SECONDS\` sets. Until \`undoUntil\` it can be undone. It is cancelled if the submitter writes or the case is closed first. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  form: { data: { kind: 'json', schema: replySchema }, file: filesPart },
+  form: { data: { kind: 'json', schema: replySchema }, file: attachmentsPart },
   example: {
     data: {
       text: 'Dear Asha, the statement was sent again today.',
@@ -58,7 +58,7 @@ export const undoReply = declareOperation('DELETE admin/case/:id/reply/:entryId'
   scope: 'cases:write',
   tag,
   summary: 'Undo a reply that has not left',
-  details: `Deletes the reply and its files. The case stays as it is. A reply that the product cancelled can be deleted at any time. ${caseKeyDetails}`,
+  details: `Deletes the reply and its files. The case stays as it is. A reply that the product cancelled can be deleted at any time. ${caseKeyDescription}`,
   params: { id: caseKeySchema, entryId: idSchema },
   answer: done,
   refusals: ['notFound', 'replySent'],
@@ -69,7 +69,7 @@ export const addCaseNote = declareOperation('POST admin/case/:id/note', {
   scope: 'cases:write',
   tag,
   summary: 'Write an internal note',
-  details: `Submitters never see notes. \`mentions\` contains user ids of admins; an admin is mentioned if the text contains \`@\` and their name. Mentioned admins are notified. While the note mentions them, they may see the case and write notes. ${caseKeyDetails}`,
+  details: `Submitters never see notes. \`mentions\` contains user ids of admins; an admin is mentioned if the text contains \`@\` and their name. Mentioned admins are notified. While the note mentions them, they may see the case and write notes. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
   body: noteSchema,
   example: {
@@ -101,11 +101,11 @@ export const recordCasePresence = declareOperation('POST admin/case/:id/presence
   isPoll: true,
   tag,
   summary: 'Report that a case is open on the caller’s screen, and list who else has it open',
-  details: `An open page sends its own UUID as \`page\` every ${workLimits.presence.everySeconds} seconds. A page that sends nothing for ${workLimits.presence.goneSeconds} seconds counts as closed. The call does not keep a session alive. ${caseKeyDetails}`,
+  details: `An open page sends its own UUID as \`page\` every ${caseWorkLimits.presence.everySeconds} seconds. A page that sends nothing for ${caseWorkLimits.presence.goneSeconds} seconds counts as closed. The call does not keep a session alive. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
   body: presenceSchema,
   example: { page: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b16', doing: 'writing' },
-  answer: othersSchema,
+  answer: otherViewersSchema,
   refusals: ['notFound'],
 });
 
@@ -114,9 +114,9 @@ export const watchCase = declareOperation('POST admin/case/:id/watch', {
   scope: null,
   tag,
   summary: 'Start or stop watching a case',
-  details: `Watchers are notified of the submitter’s messages, replies, closing, reopening and reassignment, but not of their own actions, and only while they may see the case. ${caseKeyDetails}`,
+  details: `Watchers are notified of the submitter’s messages, replies, closing, reopening and reassignment, but not of their own actions, and only while they may see the case. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  body: watchSchema,
+  body: watchRequestSchema,
   example: { watches: true },
   answer: done,
   refusals: ['notFound'],
@@ -127,7 +127,7 @@ export const setReminder = declareOperation('POST admin/case/:id/reminder', {
   scope: null,
   tag,
   summary: 'Remind the caller of a case',
-  details: `The case leaves the caller’s My work until \`at\`, or until neither side has written for \`quietDays\` days, or until an event of the case. No clock stops. A new reminder replaces the caller’s reminder on the case. ${caseKeyDetails}`,
+  details: `The case leaves the caller’s My work until \`at\`, or until neither side has written for \`quietDays\` days, or until an event of the case. No clock stops. A new reminder replaces the caller’s reminder on the case. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
   body: reminderRequestSchema,
   example: { quietDays: 3, text: 'Ask the registrar again' },
@@ -140,7 +140,7 @@ export const removeReminder = declareOperation('DELETE admin/case/:id/reminder',
   scope: null,
   tag,
   summary: 'Remove the caller’s reminder on a case',
-  details: `The case returns to My work. ${caseKeyDetails}`,
+  details: `The case returns to My work. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
   answer: done,
   refusals: ['notFound'],
@@ -151,7 +151,7 @@ export const markCaseSeen = declareOperation('POST admin/case/:id/seen', {
   scope: null,
   tag,
   summary: 'Record that the current user has opened a case',
-  details: `Marks the notes that mention the user as seen, and, for the assignee, the submitter’s message as read. ${caseKeyDetails}`,
+  details: `Marks the notes that mention the user as seen, and, for the assignee, the submitter’s message as read. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
   answer: done,
   refusals: ['notFound'],

@@ -1,24 +1,28 @@
 import {
-  approveSchema,
+  approveDisclosureSchema,
   disclosureCasesQuerySchema,
   disclosureCasesSchema,
   disclosureListSchema,
   disclosureMonthSchema,
   disclosureSchema,
-  prepareSchema,
+  prepareDisclosureSchema,
   publishedMonthsSchema,
-  tablesQuerySchema,
-  versionQuerySchema,
+  disclosureTablesQuerySchema,
+  disclosureVersionQuerySchema,
 } from '../regulatory/disclosure.ts';
 import { monthSchema } from '../regulatory/disclosure-tables.ts';
-import { disclosureYearSchema, signYearSchema, yearSchema } from '../regulatory/disclosure-year.ts';
+import {
+  disclosureYearSchema,
+  signYearSchema,
+  financialYearSchema,
+} from '../regulatory/disclosure-year.ts';
 import { successSchema } from '../wire/envelope.ts';
 
 import { declareOperation } from '../calls/operation.ts';
 
 const tag = 'Disclosure';
 const params = { month: monthSchema };
-const year = { year: yearSchema };
+const year = { year: financialYearSchema };
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const done = successSchema({});
 
@@ -39,7 +43,7 @@ export const getDisclosure = declareOperation('GET disclosure/:month', {
   details:
     'Returns the newest version, or the one in `version`. `changes` lists what a correction changed, in its month and in later months. In each row, `opening` plus `received` equals resolved plus non-actionable plus pending. Caches keep the response for five minutes.',
   params,
-  query: versionQuerySchema,
+  query: disclosureVersionQuerySchema,
   answer: disclosureSchema,
   refusals: ['notFound'],
 });
@@ -51,7 +55,7 @@ export const getDisclosureHtml = declareOperation('GET disclosure/:month.html', 
   details:
     'The fragment has no styles. Its language is `lang`, else English. A cell with a number has the class `number`, and also `zero` if the number is zero; its `data-label` names the column. A row has the class `total`, or `none` if all its numbers are zero. A table with more than six columns is in a box of the class `wide`.',
   params,
-  query: tablesQuerySchema,
+  query: disclosureTablesQuerySchema,
   file: 'text/html',
   refusals: ['notFound'],
 });
@@ -62,7 +66,7 @@ export const getDisclosureXlsx = declareOperation('GET disclosure/:month.xlsx', 
   summary: 'Download a published month as a workbook',
   details: 'Caches keep the response for five minutes.',
   params,
-  query: versionQuerySchema,
+  query: disclosureVersionQuerySchema,
   file: workbook,
   refusals: ['notFound'],
 });
@@ -73,7 +77,7 @@ export const getDisclosurePdf = declareOperation('GET disclosure/:month.pdf', {
   summary: 'Download a published month as a PDF',
   details: 'Caches keep the response for five minutes.',
   params,
-  query: versionQuerySchema,
+  query: disclosureVersionQuerySchema,
   file: 'application/pdf',
   refusals: ['notFound'],
 });
@@ -94,7 +98,7 @@ export const getDisclosureMonth = declareOperation('GET admin/disclosure/:month'
   details:
     'Returns the tables that await approval, else the published tables, else the current figures.',
   params,
-  query: versionQuerySchema,
+  query: disclosureVersionQuerySchema,
   answer: disclosureMonthSchema,
   refusals: ['notFound'],
 });
@@ -118,7 +122,7 @@ export const downloadDisclosureXlsx = declareOperation('GET admin/disclosure/:mo
   tag,
   summary: 'Download the tables of a month as a workbook',
   params,
-  query: versionQuerySchema,
+  query: disclosureVersionQuerySchema,
   file: workbook,
   refusals: ['notFound'],
 });
@@ -130,7 +134,7 @@ export const downloadDisclosurePdf = declareOperation('GET admin/disclosure/:mon
   tag,
   summary: 'Download the tables of a month as a PDF',
   params,
-  query: versionQuerySchema,
+  query: disclosureVersionQuerySchema,
   file: 'application/pdf',
   refusals: ['notFound'],
 });
@@ -142,8 +146,8 @@ export const prepareDisclosure = declareOperation('POST admin/disclosure/:month/
   details:
     'Replaces an earlier preparation that nobody has approved. For a published month, the call prepares a correction, which needs a reason.',
   params,
-  query: versionQuerySchema,
-  body: prepareSchema,
+  query: disclosureVersionQuerySchema,
+  body: prepareDisclosureSchema,
   example: { folios: 1_234_567, reason: '' },
   answer: done,
   refusals: ['conflict', 'monthNotOver', 'disclosureOrder', 'rowBreaks'],
@@ -156,7 +160,7 @@ export const approveDisclosure = declareOperation('POST admin/disclosure/:month/
   details:
     'The caller must not be the person who prepared the month. `preparation` must be the preparation that awaits approval, and its figures must still be the same. Published figures never change.',
   params,
-  body: approveSchema,
+  body: approveDisclosureSchema,
   example: { preparation: 12 },
   answer: done,
   refusals: [

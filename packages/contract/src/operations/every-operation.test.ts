@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { operationGroups, type Operation } from '../calls/operation.ts';
 import { typedKeys } from '../keys.ts';
-import { lists } from '../reference-data/lists.ts';
+import { referenceLists } from '../reference-data/lists.ts';
 import { errorCodes } from '../wire/errors.ts';
 import { operations } from './every-operation.ts';
 
@@ -24,7 +24,10 @@ it('every operation has a unique HTTP method and path', () => {
 });
 
 it('every operation has a known API group, and every API group has an operation', () => {
-  const known = [...operationGroups, ...typedKeys(lists).map((name) => lists[name].words.subject)];
+  const known = [
+    ...operationGroups,
+    ...typedKeys(referenceLists).map((name) => referenceLists[name].words.subject),
+  ];
   expect(new Set(calls.map(({ tag }) => tag))).toEqual(new Set(known));
 });
 

@@ -5,7 +5,7 @@ import * as declared from '../operations.ts';
 const all = { ...declared, ...listOperations };
 
 /** The name of an operation. */
-export type CallName = keyof typeof all;
+export type OperationName = keyof typeof all;
 
 /** Every operation by its name, including those of reference-data lists. */
-export const operations: Readonly<Record<CallName, Operation>> = all;
+export const operations: Readonly<Record<OperationName, Operation>> = all;

@@ -1,6 +1,6 @@
 import {
-  addPasskeySchema,
-  beginPasskeySchema,
+  addPasskeyRequestSchema,
+  beginPasskeyRequestSchema,
   recoveryCodesSchema,
   secondFactorProofSchema,
 } from '../auth/account.ts';
@@ -20,7 +20,7 @@ export const beginPasskey = declareOperation('POST account/passkeys/begin', {
   summary: 'Get the options to create a passkey',
   details:
     'Needs the password and, if the account has two-step sign-in, a code or another passkey. Wrong ones count as a failed sign-in. Returns WebAuthn options (`PublicKeyCredentialCreationOptionsJSON`), which are valid once, for five minutes. Returns 403 with `SECOND_FACTOR=off` or if this address cannot have passkeys, and 409 if the account has ten passkeys.',
-  body: beginPasskeySchema,
+  body: beginPasskeyRequestSchema,
   example: proof,
   answer: successSchema({ options: passkeyCreationSchema }),
   refusals: ['conflict', 'rateLimited'],
@@ -34,7 +34,7 @@ export const addPasskey = declareOperation('POST account/passkeys/add', {
   summary: 'Add the created passkey',
   details:
     'If the passkey is the account’s first second factor, returns ten recovery codes, which cannot be read again; otherwise no codes. From now on, sign-in asks for a second step.',
-  body: addPasskeySchema,
+  body: addPasskeyRequestSchema,
   example: {
     name: 'Office laptop',
     credential: {

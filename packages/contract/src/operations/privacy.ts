@@ -14,7 +14,7 @@ import {
   redactFileSchema,
   redactPassageSchema,
   retentionSchema,
-  savePeriodSchema,
+  saveRetentionPeriodSchema,
 } from '../privacy/retention.ts';
 
 const tag = 'Personal data';
@@ -45,7 +45,7 @@ export const savePeriod = declareOperation('POST admin/retention', {
   access: 'superadmin',
   tag,
   summary: 'Change a retention period',
-  body: savePeriodSchema,
+  body: saveRetentionPeriodSchema,
   example: { subject: 'query', months: 36, version: 0 },
   answer: done,
   refusals: ['staleVersion'],

@@ -7,8 +7,8 @@ import {
   updateFeedbackTypeSchema,
 } from '../reference-data/feedback-type.ts';
 import { idSchema } from '../fields/id.ts';
-import { placeholders, placeholderText } from '../reference-data/placeholders.ts';
-import { saveTemplateSchema, templateSchema } from '../reference-data/reply-template.ts';
+import { placeholders, formatPlaceholder } from '../reference-data/placeholders.ts';
+import { saveReplyTemplateSchema, replyTemplateSchema } from '../reference-data/reply-template.ts';
 import { handoverCountSchema, handOverSchema } from '../users/handover.ts';
 import { leaveSchema, saveLeaveSchema } from '../users/leave.ts';
 import { saveTeamSchema, teamSchema } from '../users/team.ts';
@@ -172,7 +172,7 @@ export const getTemplates = declareOperation('GET admin/templates', {
   scope: 'cases:read',
   tag: templates,
   summary: 'List all reply templates',
-  answer: z.array(templateSchema),
+  answer: z.array(replyTemplateSchema),
 });
 
 export const saveTemplate = declareOperation('POST admin/templates', {
@@ -180,8 +180,8 @@ export const saveTemplate = declareOperation('POST admin/templates', {
   ...update,
   tag: templates,
   summary: 'Add a reply template (without an id) or change it',
-  details: `The text may contain the placeholders ${placeholders.map((name) => `\`${placeholderText(name)}\``).join(', ')}; other placeholders are rejected. The name must be unique among the templates of its language. ${versionDescription}`,
-  body: saveTemplateSchema,
+  details: `The text may contain the placeholders ${placeholders.map((name) => `\`${formatPlaceholder(name)}\``).join(', ')}; other placeholders are rejected. The name must be unique among the templates of its language. ${versionDescription}`,
+  body: saveReplyTemplateSchema,
   example: {
     name: 'Statement sent',
     userType: 'c,d',
@@ -189,7 +189,7 @@ export const saveTemplate = declareOperation('POST admin/templates', {
     locale: 'en-IN',
     body: 'Dear {{name}},\n\nWe have sent your statement again.',
   },
-  answer: successSchema({ template: templateSchema }),
+  answer: successSchema({ template: replyTemplateSchema }),
 });
 
 export const deleteTemplate = declareOperation('DELETE admin/templates/:id', {

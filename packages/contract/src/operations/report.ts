@@ -1,8 +1,8 @@
 import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../analytics/analysis.ts';
 import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
 import { searchLimits } from '../access-limits.ts';
-import { workLimits } from '../limits.ts';
-import { digestSchema, menuCountsSchema, myWorkSchema } from '../cases/my-work.ts';
+import { caseWorkLimits } from '../limits.ts';
+import { digestSettingSchema, menuCountsSchema, myWorkSchema } from '../cases/my-work.ts';
 import {
   reassignSchema,
   reassignedSchema,
@@ -13,7 +13,7 @@ import {
   teamWorkSchema,
 } from '../cases/team-work.ts';
 import { successSchema } from '../wire/envelope.ts';
-import { caseQuerySchema, newCasesQuerySchema, newCasesSchema } from '../cases/report.ts';
+import { caseQuerySchema, newCasesQuerySchema, newCasesCountSchema } from '../cases/report.ts';
 import { exportQuerySchema } from '../cases/export-query.ts';
 import { overviewQuerySchema, overviewSchema } from '../analytics/overview.ts';
 import { casePageSchema, caseRowSchema } from '../cases/case-columns.ts';
@@ -91,7 +91,7 @@ export const getNewCases = declareOperation('GET admin/newcases/:userId/:type', 
   details: 'The call does not keep a session alive.',
   params: { type: audienceSchema },
   query: newCasesQuerySchema,
-  answer: newCasesSchema,
+  answer: newCasesCountSchema,
   refusals: ['searchesSpent'],
 });
 
@@ -101,7 +101,7 @@ export const followCases = declareOperation('GET admin/live', {
   isPoll: true,
   tag: report,
   summary: 'Receive live updates of cases as server-sent events',
-  details: `The data of each event is JSON: \`cases\` contains the ids of changed cases; \`presence\` the ids of cases that somebody opened or left; \`all\` is true at the start and whenever events may have been missed. Events name only cases that the caller may see. The server sends a comment every ${workLimits.live.heartbeatSeconds} seconds. The stream does not keep a session alive, and ends with it.`,
+  details: `The data of each event is JSON: \`cases\` contains the ids of changed cases; \`presence\` the ids of cases that somebody opened or left; \`all\` is true at the start and whenever events may have been missed. Events name only cases that the caller may see. The server sends a comment every ${caseWorkLimits.live.heartbeatSeconds} seconds. The stream does not keep a session alive, and ends with it.`,
   file: 'text/event-stream',
   refusals: ['rateLimited'],
 });
@@ -168,7 +168,7 @@ export const getMenuCounts = declareOperation('GET admin/mywork/counts', {
   isPoll: true,
   tag: report,
   summary: 'Get the counts in the console’s menu',
-  details: `The count stops at ${workLimits.menuCount + 1}, which means more than ${workLimits.menuCount}. Counts for super admins are missing in the response to other users.`,
+  details: `The count stops at ${caseWorkLimits.menuCount + 1}, which means more than ${caseWorkLimits.menuCount}. Counts for super admins are missing in the response to other users.`,
   answer: menuCountsSchema,
 });
 
@@ -177,7 +177,7 @@ export const getDigest = declareOperation('GET admin/mywork/digest', {
   scope: null,
   tag: report,
   summary: 'Get whether the caller receives the daily summary',
-  answer: digestSchema,
+  answer: digestSettingSchema,
 });
 
 export const chooseDigest = declareOperation('POST admin/mywork/digest', {
@@ -185,7 +185,7 @@ export const chooseDigest = declareOperation('POST admin/mywork/digest', {
   scope: null,
   tag: report,
   summary: 'Turn the caller’s daily summary on or off',
-  body: digestSchema,
+  body: digestSettingSchema,
   example: { isOn: false },
   answer: successSchema({}),
 });

@@ -1,4 +1,4 @@
-import { caseKeyDetails, caseKeySchema } from '../cases/case-work.ts';
+import { caseKeyDescription, caseKeySchema } from '../cases/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import {
   milestoneKindSchema,
@@ -22,7 +22,7 @@ export const registerScores = declareOperation('POST admin/case/:id/scores', {
   scope: 'cases:write',
   tag,
   summary: 'Record the SCORES registration of a case',
-  details: `The action-taken report, and with it the case, is due a fixed time after the day on which SCORES received the complaint. ${caseKeyDetails}`,
+  details: `The action-taken report, and with it the case, is due a fixed time after the day on which SCORES received the complaint. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
   body: registerScoresSchema,
   example: { registrationNumber: 'SEBIE/MH26/0001234/1', receivedOn: '2026-11-02' },

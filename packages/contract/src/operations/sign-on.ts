@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { successSchema } from '../wire/envelope.ts';
 import { declareOperation } from '../calls/operation.ts';
-import { loginResultSchema, loginSchema } from '../auth/auth.ts';
+import { signInResultSchema, signInRequestSchema } from '../auth/auth.ts';
 
 /** The address at which the browser signs in at the identity provider (rule 8.15). */
 const signOnBegunSchema = z.object({ address: z.url() });
@@ -14,12 +14,12 @@ const signOnBegunSchema = z.object({ address: z.url() });
 const finishSignOnSchema = z.object({
   /** The query of `/login/callback`, unchanged. The second step does not need it again. */
   query: z._default(z.string().check(z.maxLength(8192)), ''),
-  code: loginSchema.shape.code,
-  passkey: loginSchema.shape.passkey,
+  code: signInRequestSchema.shape.code,
+  passkey: signInRequestSchema.shape.passkey,
 });
 
 /** The user who signed in, with the token of their session. */
-const signedOnSchema = z.omit(loginResultSchema, { status: true, error: true });
+const signedOnSchema = z.omit(signInResultSchema, { status: true, error: true });
 
 const tag = 'Sign-in';
 

@@ -1,7 +1,12 @@
-import { classifySchema } from '../cases/classification.ts';
+import { classificationSchema } from '../cases/classification.ts';
 import { complaintCodeSchema } from '../kinds/case-class.ts';
-import { caseKeyDetails, caseKeySchema, recomputeSchema } from '../cases/case-work.ts';
-import { holidaySchema, policySchema, saveHolidaySchema, savePolicySchema } from '../sla/clock.ts';
+import { caseKeyDescription, caseKeySchema, recalculateDueDateSchema } from '../cases/case-work.ts';
+import {
+  holidaySchema,
+  slaPolicySchema,
+  saveHolidaySchema,
+  saveSlaPolicySchema,
+} from '../sla/clock.ts';
 import {
   complaintCodeEntrySchema,
   saveComplaintCodeSchema,
@@ -9,10 +14,10 @@ import {
 import {
   compliancePageSchema,
   complianceQuerySchema,
-  explainLateSchema,
+  lateExplanationSchema,
 } from '../regulatory/compliance.ts';
 import { successSchema } from '../wire/envelope.ts';
-import { levelSchema, saveLevelSchema } from '../cases/escalation.ts';
+import { escalationLevelSchema, saveEscalationLevelSchema } from '../cases/escalation.ts';
 import { idSchema } from '../fields/id.ts';
 import * as z from 'zod/mini';
 
@@ -28,9 +33,9 @@ export const classifyCase = declareOperation('POST admin/case/:id/class', {
   scope: 'cases:write',
   tag,
   summary: 'Set the class of a case',
-  details: `A complaint needs a complaint code. The due date is recalculated with the policies of the day of receipt; a closed case keeps its due date. ${caseKeyDetails}`,
+  details: `A complaint needs a complaint code. The due date is recalculated with the policies of the day of receipt; a closed case keeps its due date. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  body: classifySchema,
+  body: classificationSchema,
   example: {
     class: 'complaint',
     complaintCode: 'II A',
@@ -46,9 +51,9 @@ export const recomputeDue = declareOperation('POST admin/case/:id/due', {
   scope: 'cases:write',
   tag,
   summary: 'Recalculate the due date of a case',
-  details: `Uses today’s policies. Without this call, a case keeps the policies of its day of receipt. ${caseKeyDetails}`,
+  details: `Uses today’s policies. Without this call, a case keeps the policies of its day of receipt. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  body: recomputeSchema,
+  body: recalculateDueDateSchema,
   example: { reason: 'The rule has changed for cases that are under way' },
   answer: done,
   refusals: ['notFound', 'alreadyClosed'],
@@ -72,9 +77,9 @@ export const explainLate = declareOperation('POST admin/case/:id/latereason', {
   scope: 'cases:write',
   tag,
   summary: 'Record why a case was late',
-  details: `Replaces an earlier reason. ${caseKeyDetails}`,
+  details: `Replaces an earlier reason. ${caseKeyDescription}`,
   params: { id: caseKeySchema },
-  body: explainLateSchema,
+  body: lateExplanationSchema,
   example: { duty: 'case', round: 1, reason: 'The registrar was closed for four days' },
   answer: done,
   refusals: ['notFound', 'notLate'],
@@ -92,14 +97,14 @@ export const getPolicies = declareOperation('GET admin/policies', {
   access: 'superadmin',
   tag,
   summary: 'List the targets by class and source',
-  answer: z.array(policySchema),
+  answer: z.array(slaPolicySchema),
 });
 
 export const savePolicy = declareOperation('POST admin/policies', {
   access: 'superadmin',
   tag,
   summary: 'Add a target, change a future one, or end one in force',
-  body: savePolicySchema,
+  body: saveSlaPolicySchema,
   example: {
     class: 'complaint',
     source: null,
@@ -110,7 +115,7 @@ export const savePolicy = declareOperation('POST admin/policies', {
     stopsWhileWaiting: 'no',
     validFrom: '2027-04-01',
   },
-  answer: successSchema({ policy: policySchema }),
+  answer: successSchema({ policy: slaPolicySchema }),
   refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
 });
 
@@ -127,7 +132,7 @@ export const getLevels = declareOperation('GET admin/levels', {
   access: 'superadmin',
   tag,
   summary: 'List the escalation levels and reminders',
-  answer: z.array(levelSchema),
+  answer: z.array(escalationLevelSchema),
 });
 
 export const saveLevel = declareOperation('POST admin/levels', {
@@ -136,7 +141,7 @@ export const saveLevel = declareOperation('POST admin/levels', {
   summary: 'Add an escalation level or reminder, or change one that is not yet in force',
   details:
     'If several entries have the same number, the most specific one applies (feedback type before class), and of these the newest on the case’s day of receipt. The recipient `nobody` ends a level. If the recipient of a level does not exist, the recipient of the next level is notified; after the last level, a super admin.',
-  body: saveLevelSchema,
+  body: saveEscalationLevelSchema,
   example: {
     kind: 'level',
     number: 4,
@@ -148,7 +153,7 @@ export const saveLevel = declareOperation('POST admin/levels', {
     personCode: 'E1001',
     validFrom: '2027-04-01',
   },
-  answer: successSchema({ level: levelSchema }),
+  answer: successSchema({ level: escalationLevelSchema }),
   refusals: ['notFound', 'policyInForce', 'duplicateName', 'staleVersion'],
 });
 

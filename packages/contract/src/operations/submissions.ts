@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { declareOperation } from '../calls/operation.ts';
-import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
+import { fileErrorCodes, attachmentsPart } from '../calls/uploads.ts';
 import {
   employeeSubmissionSchema,
   feedbackDtoSchema,
@@ -14,7 +14,7 @@ import {
   knownSubmitterQuerySchema,
   knownSubmitterSchema,
 } from '../submissions/intake.ts';
-import { formDataSchema } from '../reference-data/feedback-type.ts';
+import { formOptionsSchema } from '../reference-data/feedback-type.ts';
 import { successSchema } from '../wire/envelope.ts';
 
 const tag = 'Submitting feedback';
@@ -38,7 +38,7 @@ export const getFormData = declareOperation('GET feedback/getformdata', {
   access: 'anyone',
   tag,
   summary: 'Get the options of the forms',
-  answer: formDataSchema,
+  answer: formOptionsSchema,
 });
 
 export const saveEmployeeFeedback = declareOperation('POST feedback/save', {
@@ -65,7 +65,7 @@ export const uploadAttachments = declareOperation('POST feedback/upload', {
   details:
     '`feedback` is `{employeeCode}-{id}` of feedback that the same user saved. Files that the case already has are ignored, so an upload can be repeated.',
   example: { feedback: 'E1234-42' },
-  form: { files: filesPart, feedback: { kind: 'text', schema: uploadKeySchema } },
+  form: { files: attachmentsPart, feedback: { kind: 'text', schema: uploadKeySchema } },
   answer: successSchema({}),
   refusals: ['notFound', 'caseClosed', ...fileErrorCodes],
 });
@@ -84,7 +84,7 @@ export const savePublicFeedback = declareOperation('POST feedback/savenonkotak',
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b10',
     },
   },
-  form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: filesPart },
+  form: { data: { kind: 'json', schema: publicSubmissionSchema }, file: attachmentsPart },
   answer: successSchema({ feedbackDto: feedbackDtoSchema }),
   refusals: ['rateLimited', 'proofSpent', 'submissionChanged', ...fileErrorCodes],
 });
@@ -106,7 +106,7 @@ export const saveIntake = declareOperation('POST admin/intake', {
       submissionId: 'f1c1f8d0-3c0e-4c3a-9d1e-6a4f0f6f2b15',
     },
   },
-  form: { data: { kind: 'json', schema: intakeSchema }, file: filesPart },
+  form: { data: { kind: 'json', schema: intakeSchema }, file: attachmentsPart },
   answer: successSchema({ feedbackDto: intakeDtoSchema }),
   refusals: ['rateLimited', 'submissionChanged', ...fileErrorCodes],
 });

@@ -1,25 +1,25 @@
 import { failureSchema, successSchema } from '../wire/envelope.ts';
-import { reopenSchema } from '../cases/case-fields.ts';
+import { reopenReasonSchema } from '../cases/case-fields.ts';
 import { caseIdSchema } from '../cases/case-work.ts';
 import { idSchema } from '../fields/id.ts';
 import {
-  accessRequestedSchema,
-  accessRequestSchema,
-  answerSchema,
-  openAccessSchema,
+  statusAccessResponseSchema,
+  statusAccessRequestSchema,
+  submitterReplySchema,
+  openStatusAccessSchema,
   ownCaseRowSchema,
   ownCaseSchema,
   ratingSchema,
 } from '../submitter-portal/own-case.ts';
 import {
   ownDataSchema,
-  rightsRequestSchema,
+  newDataRequestSchema,
   submissionProofSchema,
 } from '../submitter-portal/own-data.ts';
 import * as z from 'zod/mini';
 
 import { declareOperation } from '../calls/operation.ts';
-import { fileErrorCodes, filesPart } from '../calls/uploads.ts';
+import { fileErrorCodes, attachmentsPart } from '../calls/uploads.ts';
 
 const done = successSchema({});
 const tag = 'Status page';
@@ -35,9 +35,9 @@ export const requestAccess = declareOperation('POST status/request', {
   summary: 'Request an OTP for the status page',
   details:
     'An OTP is sent only if the case belongs to the mobile. Otherwise the response, its time and its limits are the same. The limits are counted apart from those of submissions. Send the response’s `nonce` back with the OTP: the client with the nonce has the five attempts to itself. The challenge and `way` work as with `otp/getotp`.',
-  body: accessRequestSchema,
+  body: statusAccessRequestSchema,
   example: claim,
-  answer: successSchema(accessRequestedSchema.shape),
+  answer: successSchema(statusAccessResponseSchema.shape),
   refusals: ['rateLimited', 'challengeRequired'],
 });
 
@@ -48,7 +48,7 @@ export const openAccess = declareOperation('POST status/open', {
   summary: 'Open the status page with the OTP',
   details:
     'The `token` is valid for 30 minutes and for all cases of the mobile. Send it as `Authorization: Bearer`. A wrong OTP is 200 with `Failure`.',
-  body: openAccessSchema,
+  body: openStatusAccessSchema,
   example: { ...claim, otp: '123456' },
   answer: z.union([successSchema({ token: z.string() }), failureSchema]),
   refusals: ['rateLimited'],
@@ -106,7 +106,7 @@ export const requestRight = declareOperation('POST status/rights', {
   summary: 'Request correction or erasure of data, or withdraw consent',
   details:
     'Each request becomes a case of the kind “Personal data”, with the target of requests. A retry with the same `submissionId` (a UUID) returns the same case.',
-  body: rightsRequestSchema,
+  body: newDataRequestSchema,
   example: {
     right: 'correct',
     text: 'My folio is 5522, not 5521',
@@ -147,7 +147,7 @@ export const answerCase = declareOperation('POST status/case/:caseId/answer', {
   details:
     'If the case waits for its submitter, the message ends the wait. A retry with the same `submissionId` (a UUID) returns the same entry.',
   params,
-  form: { data: { kind: 'json', schema: answerSchema }, file: filesPart },
+  form: { data: { kind: 'json', schema: submitterReplySchema }, file: attachmentsPart },
   example: {
     data: {
       text: 'The last four digits are 1818.',
@@ -164,7 +164,7 @@ export const reopenOwnCase = declareOperation('POST status/case/:caseId/reopen',
   summary: 'Reopen a closed case, within 15 days',
   details: 'The reason appears in the conversation.',
   params,
-  body: reopenSchema,
+  body: reopenReasonSchema,
   example: { reason: 'The statement was of the wrong year' },
   answer: done,
   refusals: ['notFound', 'notClosed', 'reopenTooLate'],

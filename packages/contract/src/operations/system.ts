@@ -1,19 +1,22 @@
-import { auditPageSchema, auditQuerySchema } from '../audit/audit.ts';
+import { auditEventPageSchema, auditEventQuerySchema } from '../audit/audit.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { dismissFirstStepsSchema, firstStepsSchema } from '../system/first-steps.ts';
-import { alarmsSchema, saveAlarmSchema } from '../system/alarm.ts';
+import { alarmOverviewSchema, saveAlarmSchema } from '../system/alarm.ts';
 import {
   assignMailSchema,
   dropMailSchema,
   incomingMailDetailSchema,
-  incomingPageSchema,
-  incomingQuerySchema,
+  incomingMailPageSchema,
+  incomingMailQuerySchema,
 } from '../inbox/incoming-mail.ts';
 import { jobPageSchema, jobQuerySchema } from '../system/job.ts';
 import { setAsidePageSchema, setAsideQuerySchema } from '../system/set-aside.ts';
-import { messagePageSchema, messageQuerySchema } from '../notifications/outgoing-message.ts';
-import { securityPageSchema, securityQuerySchema } from '../audit/security-event.ts';
+import {
+  outgoingMessagePageSchema,
+  outgoingMessageQuerySchema,
+} from '../notifications/outgoing-message.ts';
+import { securityEventPageSchema, securityEventQuerySchema } from '../audit/security-event.ts';
 import { quarantinePageSchema, quarantineQuerySchema } from '../system/quarantine.ts';
 import * as z from 'zod/mini';
 
@@ -45,8 +48,8 @@ export const getMessages = declareOperation('GET admin/messages', {
   noted: 'read',
   tag: system,
   summary: 'List sent, waiting and failed messages',
-  query: messageQuerySchema,
-  answer: messagePageSchema,
+  query: outgoingMessageQuerySchema,
+  answer: outgoingMessagePageSchema,
 });
 
 export const resendMessage = declareOperation('POST admin/messages/:id/resend', {
@@ -63,8 +66,8 @@ export const getIncomingMails = declareOperation('GET admin/mail', {
   noted: 'read',
   tag: system,
   summary: 'List incoming e-mails and their results',
-  query: incomingQuerySchema,
-  answer: incomingPageSchema,
+  query: incomingMailQuerySchema,
+  answer: incomingMailPageSchema,
 });
 
 export const getIncomingMail = declareOperation('GET admin/mail/:id', {
@@ -153,15 +156,15 @@ export const getSecurityEvents = declareOperation('GET admin/securityevents', {
   access: 'superadmin',
   tag: system,
   summary: 'List security events: sign-ins, OTPs, exports and reveals with their results',
-  query: securityQuerySchema,
-  answer: securityPageSchema,
+  query: securityEventQuerySchema,
+  answer: securityEventPageSchema,
 });
 
 export const getAlarms = declareOperation('GET admin/alarms', {
   access: 'superadmin',
   tag: system,
   summary: 'List the alarm settings and the newest alarms',
-  answer: alarmsSchema,
+  answer: alarmOverviewSchema,
 });
 
 export const saveAlarm = declareOperation('POST admin/alarms', {
@@ -188,6 +191,6 @@ export const getAuditEvents = declareOperation('GET admin/audit', {
   noted: 'read',
   tag: system,
   summary: 'List audit events: who changed what, when, from what to what',
-  query: auditQuerySchema,
-  answer: auditPageSchema,
+  query: auditEventQuerySchema,
+  answer: auditEventPageSchema,
 });

@@ -1,5 +1,5 @@
 import {
-  companyIdSchema,
+  otpRecipientSchema,
   encryptedBodySchema,
   forgotPasswordSchema,
   otpQuerySchema,
@@ -14,8 +14,8 @@ import { idSchema } from '../fields/id.ts';
 import {
   importUsersSchema,
   userImportPreviewSchema,
-  userListSchema,
-  usersImportedSchema,
+  userListFileSchema,
+  userImportResultSchema,
 } from '../users/user-import.ts';
 import * as z from 'zod/mini';
 
@@ -60,7 +60,7 @@ export const getOtp = declareOperation('GET otp/getotp/:companyId', {
   summary: 'Send a one-time password (OTP)',
   details:
     'Sends an OTP to a mobile number, or to the registered number of a user id. For an unknown user id the response is the same, but nothing is sent. The next OTP can be sent after 30 seconds, at most 5 an hour, by SMS and calls together. If the response’s `calls` is true, `way=call` reads the OTP aloud in a call to the same number. Send the response’s `nonce` back with the OTP: the client with the nonce has the five attempts to itself. After unusually many requests, the error `challengeRequired` contains a `challenge` in ALTCHA’s format. Repeat the call with its solution, base64 of `{algorithm, challenge, number, salt, signature}`, in the header `X-Challenge`. The work of a challenge grows with the number of OTPs sent to a network. The OTPs of a day are limited for each purpose (submission, status page, password reset): in all, by network and by range of numbers. After 20 wrong OTPs of a user id in a day the error is `resetByLink`, and the user gets a link at the registered e-mail address.',
-  params: companyIdSchema.shape,
+  params: otpRecipientSchema.shape,
   query: otpQuerySchema,
   answer: successSchema(otpSentSchema.shape),
   refusals: ['rateLimited', 'challengeRequired', 'resetByLink'],
@@ -214,7 +214,7 @@ export const downloadUsers = declareOperation('GET admin/users/:list.csv', {
   summary: 'Download the user list as CSV, or an empty template',
   details:
     'The file is in UTF-8 with a byte-order mark. Mobile numbers are masked; an import of a masked number leaves the number unchanged.',
-  params: { list: userListSchema },
+  params: { list: userListFileSchema },
   file: 'text/csv',
 });
 
@@ -245,7 +245,7 @@ export const importUsers = declareOperation('POST admin/users/import', {
       password: 'your own password',
     },
   },
-  answer: successSchema(usersImportedSchema.shape),
+  answer: successSchema(userImportResultSchema.shape),
   refusals: [
     'staleVersion',
     'duplicateName',

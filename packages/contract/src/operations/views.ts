@@ -1,10 +1,10 @@
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
-import { workLimits } from '../limits.ts';
+import { caseWorkLimits } from '../limits.ts';
 import {
   saveViewSchema,
   savedViewSchema,
-  defaultSchedule,
+  defaultViewSchedule,
   viewCountSchema,
   viewScheduleSchema,
 } from '../cases/saved-view.ts';
@@ -25,7 +25,7 @@ export const getViews = declareOperation('GET admin/views', {
   scope: null,
   tag,
   summary: 'List the caller’s saved views and shared views',
-  details: `Returns at most ${workLimits.views.listed}, the caller’s own first. Filters that the report no longer knows are missing in \`filter\` and named in \`dropped\`.`,
+  details: `Returns at most ${caseWorkLimits.views.listed}, the caller’s own first. Filters that the report no longer knows are missing in \`filter\` and named in \`dropped\`.`,
   answer: z.array(savedViewSchema),
 });
 
@@ -35,7 +35,7 @@ export const getViewCounts = declareOperation('GET admin/views/counts', {
   isHeavy: true,
   tag,
   summary: 'Count the cases in the saved views',
-  details: `Counts the first ${workLimits.views.counted} views. Like the lists, the counts cover the cases that the caller may see.`,
+  details: `Counts the first ${caseWorkLimits.views.counted} views. Like the lists, the counts cover the cases that the caller may see.`,
   answer: z.array(viewCountSchema),
 });
 
@@ -44,7 +44,7 @@ export const saveView = declareOperation('POST admin/views', {
   scope: null,
   tag,
   summary: 'Save a view (without an id) or change it',
-  details: `A user has at most ${workLimits.views.perPerson} views, each with a unique name. ${who} When a view is no longer shared, only its owner still gets it by e-mail. The response contains no view if the caller may no longer see it. Send back the \`version\` that the edit was based on.`,
+  details: `A user has at most ${caseWorkLimits.views.perPerson} views, each with a unique name. ${who} When a view is no longer shared, only its owner still gets it by e-mail. The response contains no view if the caller may no longer see it. Send back the \`version\` that the edit was based on.`,
   body: saveViewSchema,
   example: {
     name: 'Overdue complaints',
@@ -77,7 +77,7 @@ export const scheduleView = declareOperation('POST admin/views/:id/schedule', {
     'Hours and days are those of Asia/Kolkata; `workday` leaves out days off and holidays of all locations. The e-mail contains the number of cases and a link; opening the link needs a session. The subscription ends when the view is deleted or the caller may no longer see it.',
   params,
   body: viewScheduleSchema,
-  example: defaultSchedule,
+  example: defaultViewSchedule,
   answer: done,
   refusals: ['notFound'],
 });

@@ -5,8 +5,8 @@ import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { declareOperation } from '../calls/operation.ts';
 import {
-  deliveryPageSchema,
-  deliveryQuerySchema,
+  webhookDeliveryPageSchema,
+  webhookDeliveryQuerySchema,
   saveWebhookSchema,
   webhookSchema,
 } from '../webhooks/webhook.ts';
@@ -99,8 +99,8 @@ export const getDeliveries = declareOperation('GET admin/webhookdeliveries', {
   tag,
   summary: 'List deliveries and the responses to them',
   details: 'Deliveries are stored for 30 days. The call does not keep a session alive.',
-  query: deliveryQuerySchema,
-  answer: deliveryPageSchema,
+  query: webhookDeliveryQuerySchema,
+  answer: webhookDeliveryPageSchema,
 });
 
 export const replayDelivery = declareOperation('POST admin/webhookdeliveries/:id/replay', {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
-import { rights } from './rights.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
+import { dataRequestKinds } from './data-request-kinds.ts';
 
-const rightSchema = z.enum(rights);
+const rightSchema = z.enum(dataRequestKinds);
 
 /** A submitter's request about their personal data: a case with what it asks for (rule 15.9). */
 const dataRequestSchema = z.object({
@@ -28,5 +28,5 @@ export const dataRequestQuerySchema = z.object({
   ...pagingShape,
 });
 
-export const dataRequestPageSchema = z.object(pageShape(dataRequestSchema));
+export const dataRequestPageSchema = z.object(createPageShape(dataRequestSchema));
 export type DataRequestPage = z.infer<typeof dataRequestPageSchema>;

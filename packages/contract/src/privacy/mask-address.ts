@@ -1,9 +1,9 @@
 import { maskEmail } from '../fields/masks.ts';
 import { maskMobile } from '../fields/mobile.ts';
-import { isUndecryptable } from '../messages/undecryptable.ts';
+import { isUndecryptableMark } from '../messages/undecryptable-mark.ts';
 
 /** Masks the recipient address of a message: an e-mail address or a mobile number. */
-export function maskAddress(address: string): string {
-  if (isUndecryptable(address)) return address;
+export function maskRecipientAddress(address: string): string {
+  if (isUndecryptableMark(address)) return address;
   return address.includes('@') ? maskEmail(address) : maskMobile(address);
 }

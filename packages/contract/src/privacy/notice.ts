@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 import { recordWithKeys } from '../keys.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /** A notice in one language: a short line for the forms and the full text. */
 const noticeTextSchema = z.object({
-  line: requiredText({
+  line: requiredTextSchema({
     required: 'textRequired',
     max: privacyLimits.noticeLine,
     tooLong: 'noticeLineMax',
   }),
-  body: requiredText({
+  body: requiredTextSchema({
     required: 'textRequired',
     max: limits.text.entry,
     tooLong: 'entryMax',
@@ -29,7 +29,7 @@ const publishedTextsSchema = z.partial(noticeTextsSchema);
 
 /** The body of the request that publishes the next version of the notice. */
 export const publishNoticeSchema = z.object({ texts: noticeTextsSchema });
-export type PublishNotice = z.infer<typeof publishNoticeSchema>;
+export type PublishNoticeRequest = z.infer<typeof publishNoticeSchema>;
 
 /** A published version of the notice. */
 export const noticeVersionSchema = z.object({

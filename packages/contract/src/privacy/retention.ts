@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { chosenIdSchema } from '../fields/id.ts';
+import { createChosenIdSchema } from '../fields/id.ts';
 import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { audienceSchema } from '../kinds/audience.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
-import { requiredText, textLength } from '../fields/text-rules.ts';
-import { meaningfulReason, reasonText } from '../fields/reason.ts';
+import { requiredTextSchema, countCharacters } from '../fields/text-rules.ts';
+import { meaningfulReasonSchema, requiredReasonSchema } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 /** The subject of a retention period: a class of cases, or employees' ideas. */
@@ -59,41 +59,41 @@ export const retentionSchema = z.object({
 export type Retention = z.infer<typeof retentionSchema>;
 
 /** The body of the request that changes a retention period. */
-export const savePeriodSchema = z.object({
+export const saveRetentionPeriodSchema = z.object({
   subject: retentionSubjectSchema,
   months: wholeNumberSchema('retentionMonths', [1, privacyLimits.mostMonths]),
   version: versionSchema,
 });
-export type SavePeriod = z.input<typeof savePeriodSchema>;
+export type SaveRetentionPeriodRequest = z.input<typeof saveRetentionPeriodSchema>;
 
 /** A passage to redact in a case's texts, and the reason (rule 15.17). */
 export const redactPassageSchema = z.object({
-  passage: requiredText({
+  passage: requiredTextSchema({
     required: 'textRequired',
     max: limits.text.entry,
     tooLong: 'entryMax',
     multiline: true,
   }).check(
-    z.refine((passage) => textLength(passage.trim()) >= privacyLimits.leastPassage, {
+    z.refine((passage) => countCharacters(passage.trim()) >= privacyLimits.leastPassage, {
       error: 'passageShort',
     }),
   ),
-  reason: reasonText,
+  reason: requiredReasonSchema,
 });
-export type RedactPassage = z.infer<typeof redactPassageSchema>;
+export type RedactPassageRequest = z.infer<typeof redactPassageSchema>;
 
 /** A file of a case to redact, and the reason. */
 export const redactFileSchema = z.object({
-  attachmentId: chosenIdSchema('chooseFromList'),
-  reason: reasonText,
+  attachmentId: createChosenIdSchema('chooseFromList'),
+  reason: requiredReasonSchema,
 });
-export type RedactFile = z.input<typeof redactFileSchema>;
+export type RedactFileRequest = z.input<typeof redactFileSchema>;
 
 /** The reason for erasing a case, which cannot be undone. */
-export const eraseCaseSchema = z.object({ reason: meaningfulReason });
+export const eraseCaseSchema = z.object({ reason: meaningfulReasonSchema });
 
 /** The reason for a hold, or for its release. */
-export const privacyReasonSchema = z.object({ reason: reasonText });
+export const privacyReasonSchema = z.object({ reason: requiredReasonSchema });
 export type PrivacyReason = z.infer<typeof privacyReasonSchema>;
 
 /** The result of an erasure request: erased now, or the planned time. */

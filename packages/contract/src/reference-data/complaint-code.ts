@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { complaintClassSchema, complaintCodePattern } from '../kinds/case-class.ts';
 import { idSchema } from '../fields/id.ts';
-import { clockLimits } from '../limits.ts';
+import { slaDataLimits } from '../limits.ts';
 import { versionSchema } from './master-data.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 const day = z.iso.date({ error: 'dayRequired' });
 const yesNo = z.enum(['yes', 'no']);
@@ -41,9 +41,9 @@ export const saveComplaintCodeSchema = z
     code: z
       .string({ error: 'complaintCodeWritten' })
       .check(z.regex(complaintCodePattern, { error: 'complaintCodeWritten' })),
-    name: requiredText({
+    name: requiredTextSchema({
       required: 'textRequired',
-      max: clockLimits.codeName,
+      max: slaDataLimits.codeName,
       tooLong: 'tooLong',
     }),
     /** The class, by default complaints in general. */
@@ -64,4 +64,4 @@ export const saveComplaintCodeSchema = z
       error: 'endsBefore',
     }),
   );
-export type SaveComplaintCode = z.infer<typeof saveComplaintCodeSchema>;
+export type SaveComplaintCodeRequest = z.infer<typeof saveComplaintCodeSchema>;

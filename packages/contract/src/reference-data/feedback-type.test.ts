@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { complaintCodeEntrySchema, saveComplaintCodeSchema } from './complaint-code.ts';
 import {
   addFeedbackTypeSchema,
   feedbackTypeSchema,
-  formDataSchema,
+  formOptionsSchema,
   saveSubTypesSchema,
   subTypeRowSchema,
   updateFeedbackTypeSchema,
   userTypeSchema,
 } from './feedback-type.ts';
-import { saveTemplateSchema, templateSchema } from './reply-template.ts';
+import { saveReplyTemplateSchema, replyTemplateSchema } from './reply-template.ts';
 
 const long = (length: number) => 'a'.repeat(length);
 
@@ -21,23 +21,24 @@ describe('a feedback type', () => {
   it.each(['c', 'd', 'e', 'e,c', 'd,e,c'])(
     'a feedback type accepts the audiences %s',
     (userType) => {
-      expect(errorsOf(userTypeSchema, userType)).toEqual({});
+      expect(readErrorKeys(userTypeSchema, userType)).toEqual({});
     },
   );
 
   it.each(['', 'x', 'c,', ',c', 'c,c', 'c,d,e,c', 'cd', 'C', undefined, 7])(
     'a feedback type rejects %j as its list of audiences',
-    (userType) => expect(errorsOf(userTypeSchema, userType)).toEqual({ '': 'audienceRequired' }),
+    (userType) =>
+      expect(readErrorKeys(userTypeSchema, userType)).toEqual({ '': 'audienceRequired' }),
   );
 
   it('accepts a new feedback type, and a changed type with an id, with a person or a team as the owner', () => {
     for (const owner of [{}, { ownerCode: long(15), ownerTeamId: null }, { ownerTeamId: '7' }]) {
-      expect(errorsOf(addFeedbackTypeSchema, { ...type, ...owner })).toEqual({});
+      expect(readErrorKeys(addFeedbackTypeSchema, { ...type, ...owner })).toEqual({});
       const change = { id: '7', version: 0, ...type, ...owner };
-      expect(errorsOf(updateFeedbackTypeSchema, change)).toEqual({});
+      expect(readErrorKeys(updateFeedbackTypeSchema, change)).toEqual({});
     }
-    expect(errorsOf(updateFeedbackTypeSchema, type)).toEqual({ id: 'invalidValue' });
-    expect(errorsOf(addFeedbackTypeSchema, { ...type, ownerCode: long(16) })).toEqual({
+    expect(readErrorKeys(updateFeedbackTypeSchema, type)).toEqual({ id: 'invalidValue' });
+    expect(readErrorKeys(addFeedbackTypeSchema, { ...type, ownerCode: long(16) })).toEqual({
       ownerCode: 'invalidValue',
     });
   });
@@ -47,7 +48,7 @@ describe('a feedback type', () => {
     ['Type 2', 'onlyLettersAndSpaces'],
     [long(36), 'max35'],
   ])('a feedback type rejects the name %j with the error %s', (feedbacktype, key) => {
-    expect(errorsOf(addFeedbackTypeSchema, { ...type, feedbacktype })).toEqual({
+    expect(readErrorKeys(addFeedbackTypeSchema, { ...type, feedbacktype })).toEqual({
       feedbacktype: key,
     });
   });
@@ -61,7 +62,7 @@ it('feedbackTypeSchema accepts a feedback type with sub-types and the owner of e
   expect(feedbackTypeSchema.parse(shown)).toEqual(shown);
 });
 
-it('formDataSchema accepts feedback types and sub-types with names only, without owners', () => {
+it('formOptionsSchema accepts feedback types and sub-types with names only, without owners', () => {
   const offered = {
     amcList: [{ amcName: 'Meridian' }],
     typeOfBtlList: [{ typeOfBtl: 'Canopy' }],
@@ -70,12 +71,12 @@ it('formDataSchema accepts feedback types and sub-types with names only, without
     ],
     locations: [{ location: 'Pune' }],
   };
-  expect(formDataSchema.parse(offered)).toEqual(offered);
+  expect(formOptionsSchema.parse(offered)).toEqual(offered);
 });
 
 describe('a sub-type', () => {
   const row = { feedbackTypeId: 7, subType: 'Switch', ownerCode: 'E1003' };
-  const errorsFor = (given: object) => errorsOf(subTypeRowSchema, { ...row, ...given });
+  const errorsFor = (given: object) => readErrorKeys(subTypeRowSchema, { ...row, ...given });
 
   it('accepts a new or existing sub-type with a person or a team as the owner', () => {
     for (const id of [undefined, null, 0, '', 7, '7']) expect(errorsFor({ id })).toEqual({});
@@ -107,15 +108,15 @@ describe('a sub-type', () => {
       ownerCode: 'ownerRequired',
     });
     for (const value of [null, 'x', undefined])
-      expect(errorsOf(subTypeRowSchema, value)).toEqual({ '': 'invalidValue' });
+      expect(readErrorKeys(subTypeRowSchema, value)).toEqual({ '': 'invalidValue' });
   });
 
   it('saveSubTypesSchema accepts a list of 1 to 200 sub-types', () => {
     const rows = Array.from({ length: 201 }, () => row);
-    expect(errorsOf(saveSubTypesSchema, rows.slice(1))).toEqual({});
-    expect(errorsOf(saveSubTypesSchema, rows)).toEqual({ '': 'tooLong' });
-    expect(errorsOf(saveSubTypesSchema, [])).toEqual({ '': 'subTypeRequired' });
-    expect(errorsOf(saveSubTypesSchema, [row, { ...row, subType: '' }])).toEqual({
+    expect(readErrorKeys(saveSubTypesSchema, rows.slice(1))).toEqual({});
+    expect(readErrorKeys(saveSubTypesSchema, rows)).toEqual({ '': 'tooLong' });
+    expect(readErrorKeys(saveSubTypesSchema, [])).toEqual({ '': 'subTypeRequired' });
+    expect(readErrorKeys(saveSubTypesSchema, [row, { ...row, subType: '' }])).toEqual({
       '1.subType': 'subTypeRequired',
     });
   });
@@ -123,7 +124,8 @@ describe('a sub-type', () => {
 
 describe('a complaint code (rule 14.1)', () => {
   const code = { code: 'II A', name: 'Delay', validFrom: '2026-04-01' };
-  const errorsFor = (given: object) => errorsOf(saveComplaintCodeSchema, { ...code, ...given });
+  const errorsFor = (given: object) =>
+    readErrorKeys(saveComplaintCodeSchema, { ...code, ...given });
 
   it('saveComplaintCodeSchema defaults a complaint code to the class “complaint” and to unconfirmed', () => {
     expect(saveComplaintCodeSchema.parse(code)).toEqual({
@@ -175,9 +177,10 @@ it('complaintCodeEntrySchema accepts a complaint code with the first and last da
 
 describe('a reply template (rule 9.9)', () => {
   const template = { name: 'Thanks', userType: 'c', locale: 'hi', body: 'Dear {{name}},\nthanks' };
-  const errorsFor = (given: object) => errorsOf(saveTemplateSchema, { ...template, ...given });
+  const errorsFor = (given: object) =>
+    readErrorKeys(saveReplyTemplateSchema, { ...template, ...given });
 
-  it('saveTemplateSchema accepts a reply template for one feedback type or for all types', () => {
+  it('saveReplyTemplateSchema accepts a reply template for one feedback type or for all types', () => {
     for (const feedbackTypeId of [undefined, null, '', 7, '7'])
       expect(errorsFor({ feedbackTypeId, id: 3 })).toEqual({});
   });
@@ -194,8 +197,8 @@ describe('a reply template (rule 9.9)', () => {
   ])('validates a reply template’s %s: %j gives the error %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
-  it('templateSchema accepts a reply template without a feedback type', () => {
+  it('replyTemplateSchema accepts a reply template without a feedback type', () => {
     const shown = { id: 3, ...template, feedbackTypeId: null, feedbackType: null, version: 0 };
-    expect(templateSchema.parse(shown)).toEqual(shown);
+    expect(replyTemplateSchema.parse(shown)).toEqual(shown);
   });
 });

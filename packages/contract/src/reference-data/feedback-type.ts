@@ -4,10 +4,10 @@ import { caseClassSchema } from '../kinds/case-class.ts';
 import { idSchema } from '../fields/id.ts';
 import { limits } from '../limits.ts';
 import { versionSchema } from './master-data.ts';
-import { filterText, patterns, requiredText } from '../fields/text-rules.ts';
+import { filterTextSchema, textPatterns, requiredTextSchema } from '../fields/text-rules.ts';
 
 const { text } = limits;
-const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
+const letters = [textPatterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 
 /** The owner of the cases: a person with employee code and e-mail address, or a team. */
 const ownerShape = {
@@ -51,7 +51,7 @@ export const userTypeSchema = z.string({ error: 'audienceRequired' }).check(
 const teamIdSchema = z.optional(z.nullable(idSchema));
 
 const feedbackTypeShape = {
-  feedbacktype: requiredText({
+  feedbacktype: requiredTextSchema({
     required: 'feedbackTypeRequired',
     pattern: letters,
     max: text.feedbackType,
@@ -75,7 +75,7 @@ export const subTypeRowSchema = z
   .object({
     id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
     feedbackTypeId: idSchema,
-    subType: requiredText({
+    subType: requiredTextSchema({
       required: 'subTypeRequired',
       pattern: letters,
       max: text.subType,
@@ -94,7 +94,7 @@ export const subTypeRowSchema = z
     /**
      * The default complaint code, which only complaints have. When left out, it does not change.
      */
-    complaintCode: z.optional(z.nullable(filterText(limits.text.complaintCode))),
+    complaintCode: z.optional(z.nullable(filterTextSchema(limits.text.complaintCode))),
     /** The feedback type's version that the whole list was based on; the same in every row. */
     version: versionSchema,
   })
@@ -116,7 +116,7 @@ export const saveSubTypesSchema = z
 export type SubTypeRow = z.infer<typeof subTypeRowSchema>;
 
 /** The choices that the forms offer (`feedback/getformdata`). */
-export const formDataSchema = z.object({
+export const formOptionsSchema = z.object({
   amcList: z.array(z.object({ amcName: z.string() })),
   typeOfBtlList: z.array(z.object({ typeOfBtl: z.string() })),
   feedbackType: z.array(
@@ -128,4 +128,4 @@ export const formDataSchema = z.object({
   ),
   locations: z.array(z.object({ location: z.string() })),
 });
-export type FormData = z.infer<typeof formDataSchema>;
+export type FormOptions = z.infer<typeof formOptionsSchema>;

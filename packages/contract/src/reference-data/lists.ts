@@ -1,19 +1,24 @@
-import { clockLimits, limits } from '../limits.ts';
-import { operationPaths, choiceField, referenceList, textField } from './master-data.ts';
-import { colorSchema } from '../kinds/tag.ts';
-import { patterns } from '../fields/text-rules.ts';
+import { slaDataLimits, limits } from '../limits.ts';
+import {
+  createListPaths,
+  declareChoiceField,
+  declareReferenceList,
+  declareTextField,
+} from './master-data.ts';
+import { tagColorSchema } from '../kinds/tag.ts';
+import { textPatterns } from '../fields/text-rules.ts';
 
 const { text } = limits;
-const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
+const letters = [textPatterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 
 /** The fund companies (rule 3.9). */
-export const amcs = referenceList({
+export const amcList = declareReferenceList({
   entity: 'amc',
   table: 'amcs',
   paths: { list: 'getamc', add: 'addamc', update: 'updateamc', remove: 'deleteamc' },
   nameField: 'amcName',
   fields: {
-    amcName: textField({
+    amcName: declareTextField({
       required: 'amcRequired',
       pattern: letters,
       max: text.amcName,
@@ -25,13 +30,13 @@ export const amcs = referenceList({
 });
 
 /** The kinds of below-the-line marketing (rule 3.9). */
-export const btlTypes = referenceList({
+export const btlTypeList = declareReferenceList({
   entity: 'btlType',
   table: 'btl_types',
   paths: { list: 'gettypeofbtl', add: 'addbtl', update: 'updatebtl', remove: 'deletebtl' },
   nameField: 'typeOfBtl',
   fields: {
-    typeOfBtl: textField({
+    typeOfBtl: declareTextField({
       required: 'btlTypeRequired',
       pattern: letters,
       max: text.btlType,
@@ -43,13 +48,13 @@ export const btlTypes = referenceList({
 });
 
 /** The locations that the forms offer (rule 3.9). */
-export const locations = referenceList({
+export const locationList = declareReferenceList({
   entity: 'location',
   table: 'locations',
   paths: { list: 'getlocation', save: 'savelocation', remove: 'deletelocation' },
   nameField: 'location',
   fields: {
-    location: textField({
+    location: declareTextField({
       required: 'locationTypeRequired',
       pattern: letters,
       max: text.location,
@@ -67,16 +72,16 @@ export const locations = referenceList({
 });
 
 /** Root causes that can be chosen when a case is closed. */
-export const rootCauses = referenceList({
+export const rootCauseList = declareReferenceList({
   entity: 'rootCause',
   table: 'root_causes',
-  paths: operationPaths('rootcauses'),
+  paths: createListPaths('rootcauses'),
   nameField: 'rootCause',
   fields: {
-    rootCause: textField({
+    rootCause: declareTextField({
       required: 'textRequired',
       pattern: letters,
-      max: clockLimits.rootCause,
+      max: slaDataLimits.rootCause,
       tooLong: 'max35',
     }),
   },
@@ -91,14 +96,14 @@ export const rootCauses = referenceList({
 });
 
 /** Tags for cases (rule 9.13). Deleted tags are no longer offered. */
-export const tags = referenceList({
+export const tagList = declareReferenceList({
   entity: 'tag',
   table: 'tags',
-  paths: operationPaths('tags'),
+  paths: createListPaths('tags'),
   nameField: 'name',
   fields: {
-    name: textField({ required: 'tagRequired', max: text.tag, tooLong: 'max35' }),
-    color: choiceField(colorSchema),
+    name: declareTextField({ required: 'tagRequired', max: text.tag, tooLong: 'max35' }),
+    color: declareChoiceField(tagColorSchema),
   },
   answeredAs: 'tag',
   keepsDeleted: true,
@@ -111,12 +116,18 @@ export const tags = referenceList({
 });
 
 /** Every declared list. docs/guides/contributing.md explains how to add one. */
-export const lists = { amcs, btlTypes, locations, rootCauses, tags } as const;
+export const referenceLists = {
+  amcs: amcList,
+  btlTypes: btlTypeList,
+  locations: locationList,
+  rootCauses: rootCauseList,
+  tags: tagList,
+} as const;
 
-export type ListName = keyof typeof lists;
+export type ListName = keyof typeof referenceLists;
 
 /** The names of the lists in the API reference. */
-export type ListSubject = (typeof lists)[ListName]['words']['subject'];
+export type ListSubject = (typeof referenceLists)[ListName]['words']['subject'];
 
 /** The names of the lists' rows in the audit trail. */
-export type ListEntity = (typeof lists)[ListName]['entity'];
+export type ListEntity = (typeof referenceLists)[ListName]['entity'];

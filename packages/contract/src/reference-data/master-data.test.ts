@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { colorSchema } from '../kinds/tag.ts';
-import { errorsOf } from '../testing/errors-of.ts';
-import { operationPaths, choiceField, referenceList, textField } from './master-data.ts';
+import { tagColorSchema } from '../kinds/tag.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import {
+  createListPaths,
+  declareChoiceField,
+  declareReferenceList,
+  declareTextField,
+} from './master-data.ts';
 
 const declared = {
   entity: 'branch',
   table: 'branches',
   nameField: 'branch',
   fields: {
-    branch: textField({ required: 'textRequired', max: 5, tooLong: 'max35' }),
-    color: choiceField(colorSchema),
+    branch: declareTextField({ required: 'textRequired', max: 5, tooLong: 'max35' }),
+    color: declareChoiceField(tagColorSchema),
   },
   answeredAs: 'branchDto',
   words: { subject: 'Branches', all: 'All branches' },
@@ -20,18 +25,18 @@ const twoCalls = { list: 'getbranch', add: 'addbranch', update: 'setbranch', rem
 const row = { id: 7, branch: 'Pune', color: 'blue', version: 0 };
 const { branch, color } = row;
 
-describe('referenceList', () => {
-  const list = referenceList({ ...declared, paths: operationPaths('branches') });
-  const older = referenceList({ ...declared, paths: twoCalls });
+describe('declareReferenceList', () => {
+  const list = declareReferenceList({ ...declared, paths: createListPaths('branches') });
+  const older = declareReferenceList({ ...declared, paths: twoCalls });
 
-  it('referenceList keeps the declared properties and parses rows of the declared fields, also rows that break a newer rule', () => {
+  it('declareReferenceList keeps the declared properties and parses rows of the declared fields, also rows that break a newer rule', () => {
     expect(list).toMatchObject({ entity: 'branch', table: 'branches', nameField: 'branch' });
     expect(list.rowSchema.parse({ ...row, more: 'x' })).toEqual(row);
     // An existing row may violate a rule that was added later.
     expect(list.rowSchema.parse({ ...row, branch: 'Hyderabad' })).toMatchObject({ id: 7 });
   });
 
-  it('referenceList declares operations by HTTP methods on one path, or with a separate path for each operation', () => {
+  it('declareReferenceList declares operations by HTTP methods on one path, or with a separate path for each operation', () => {
     const callsOf = ({ calls }: typeof list | typeof older) =>
       Object.entries(calls).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
     expect(callsOf(list)).toEqual([
@@ -48,10 +53,10 @@ describe('referenceList', () => {
     ]);
   });
 
-  it('referenceList validates a row by the rules of the declared fields', () => {
+  it('declareReferenceList validates a row by the rules of the declared fields', () => {
     for (const schema of [list.addSchema, list.updateSchema, older.addSchema]) {
-      expect(errorsOf(schema, { branch, color })).toEqual({});
-      expect(errorsOf(schema, { branch: 'Hyderabad', color: 'pink' })).toEqual({
+      expect(readErrorKeys(schema, { branch, color })).toEqual({});
+      expect(readErrorKeys(schema, { branch: 'Hyderabad', color: 'pink' })).toEqual({
         branch: 'max35',
         color: 'colorRequired',
       });
@@ -62,29 +67,29 @@ describe('referenceList', () => {
     expect(list.addSchema.parse({ ...row, id: '7' })).toEqual(row);
     expect(older.addSchema.parse(row)).toEqual({ branch, color });
     expect(older.updateSchema.parse(row)).toEqual(row);
-    expect(errorsOf(older.updateSchema, { branch, color })).toEqual({ id: 'invalidValue' });
-    expect(errorsOf(list.updateSchema, { ...row, version: -1 })).toEqual({
+    expect(readErrorKeys(older.updateSchema, { branch, color })).toEqual({ id: 'invalidValue' });
+    expect(readErrorKeys(list.updateSchema, { ...row, version: -1 })).toEqual({
       version: 'invalidValue',
     });
   });
 
   it('a list declared with takesEmptyId accepts an empty id for a new row (rule 3.11)', () => {
-    const lenient = referenceList({
+    const lenient = declareReferenceList({
       ...declared,
-      paths: operationPaths('branches'),
+      paths: createListPaths('branches'),
       takesEmptyId: true,
     });
     for (const id of [0, '', null]) {
-      expect(errorsOf(lenient.addSchema, { ...row, id })).toEqual({});
-      expect(errorsOf(list.addSchema, { ...row, id })).toEqual({ id: 'invalidValue' });
+      expect(readErrorKeys(lenient.addSchema, { ...row, id })).toEqual({});
+      expect(readErrorKeys(list.addSchema, { ...row, id })).toEqual({ id: 'invalidValue' });
     }
   });
 
   it('the response of a save contains the row under the declared name, or is the row itself', () => {
     const success = { status: 'Success', error: null };
-    const bare = referenceList({
+    const bare = declareReferenceList({
       ...declared,
-      paths: operationPaths('branches'),
+      paths: createListPaths('branches'),
       answeredAs: null,
     });
     expect(list.calls.add.answer.parse({ ...success, branchDto: row })).toEqual({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { idSchema } from '../fields/id.ts';
 import { successSchema } from '../wire/envelope.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /**
  * The version that an edit was based on, for optimistic locking. The server rejects the edit when
@@ -19,13 +19,13 @@ export interface ListField<Value extends string = string> {
 }
 
 /** Creates a required text field. */
-export const textField = (rule: Parameters<typeof requiredText>[0]): ListField => ({
-  rule: requiredText(rule),
+export const declareTextField = (rule: Parameters<typeof requiredTextSchema>[0]): ListField => ({
+  rule: requiredTextSchema(rule),
   value: z.string(),
 });
 
 /** Creates a field that accepts a fixed set of values. */
-export const choiceField = <Value extends string>(
+export const declareChoiceField = <Value extends string>(
   choice: z.ZodMiniType<Value>,
 ): ListField<Value> => ({ rule: choice, value: choice });
 
@@ -39,7 +39,7 @@ type Paths = { readonly list: string; readonly remove: string } & (
 );
 
 /** Returns the paths of a list whose operations share one path and differ by HTTP method. */
-export const operationPaths = <const Path extends string>(path: Path) => ({
+export const createListPaths = <const Path extends string>(path: Path) => ({
   list: path,
   save: path,
   remove: path,
@@ -82,7 +82,7 @@ interface ListCall<Method extends string, Answer> {
 }
 
 /** The body of a request that saves a row; without an id the row is new. */
-export interface ListBody {
+export interface SaveListRowRequest {
   readonly [field: string]: unknown;
   readonly id?: number | '' | null | undefined;
   readonly version?: number | undefined;
@@ -91,8 +91,8 @@ export interface ListBody {
 /** The schemas and operations that are derived from a list's declaration. */
 interface Derived<Row> {
   readonly rowSchema: z.ZodMiniType<Row>;
-  readonly addSchema: z.ZodMiniType<ListBody, Record<string, unknown>>;
-  readonly updateSchema: z.ZodMiniType<ListBody, Record<string, unknown>>;
+  readonly addSchema: z.ZodMiniType<SaveListRowRequest, Record<string, unknown>>;
+  readonly updateSchema: z.ZodMiniType<SaveListRowRequest, Record<string, unknown>>;
   readonly calls: {
     readonly list: ListCall<'GET', Row[]>;
     readonly add: ListCall<'POST', unknown>;
@@ -102,7 +102,7 @@ interface Derived<Row> {
 }
 
 /** A reference-data list with any row type, for code that handles all lists. */
-export type AnyList<Row = object> = ListDeclaration & Derived<Row>;
+export type AnyReferenceList<Row = object> = ListDeclaration & Derived<Row>;
 
 /** The texts in a row of a list. */
 export type ListValues<Fields> = {
@@ -117,7 +117,7 @@ export type ListRow<Fields> = ListValues<Fields> & { id: number; version: number
  * client needs. `list-operations.ts` contains the server's side of the operations.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function referenceList<const Declared extends ListDeclaration>(
+export function declareReferenceList<const Declared extends ListDeclaration>(
   declared: Declared,
 ): Declared & Derived<ListRow<Declared['fields']>> {
   const { fields, paths, answeredAs }: ListDeclaration = declared;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { fieldProblems } from '../fields/field-errors.ts';
+import { findInvalidFields } from '../fields/field-errors.ts';
 import {
   filledTemplateSchema,
   fillPlaceholders,
-  openPlaceholder,
+  findUnfilledPlaceholder,
   placeholders,
   findWrongPlaceholder,
-  placeholderText,
+  formatPlaceholder,
 } from './placeholders.ts';
-import { saveTemplateSchema } from './reply-template.ts';
+import { saveReplyTemplateSchema } from './reply-template.ts';
 
 const values = {
   name: 'Asha',
@@ -22,8 +22,8 @@ const values = {
 
 describe('a reply template', () => {
   it('findWrongPlaceholder accepts every known placeholder', () => {
-    expect(findWrongPlaceholder(placeholders.map(placeholderText).join('\n'))).toBeUndefined();
-    expect(placeholderText('name')).toBe('{{name}}');
+    expect(findWrongPlaceholder(placeholders.map(formatPlaceholder).join('\n'))).toBeUndefined();
+    expect(formatPlaceholder('name')).toBe('{{name}}');
     expect(
       findWrongPlaceholder('Dear {{name}}, {{caseId}} {{query}} {{statusLink}}'),
     ).toBeUndefined();
@@ -43,8 +43,10 @@ describe('a reply template', () => {
     (body, problem, named) => {
       expect(findWrongPlaceholder(body)).toEqual({ problem, named });
       const given = { name: 'A', userType: 'c', locale: 'hi', body };
-      const { error } = saveTemplateSchema.safeParse(given);
-      expect(fieldProblems(error?.issues ?? [])).toEqual([{ path: 'body', key: problem, named }]);
+      const { error } = saveReplyTemplateSchema.safeParse(given);
+      expect(findInvalidFields(error?.issues ?? [])).toEqual([
+        { path: 'body', key: problem, named },
+      ]);
     },
   );
 
@@ -56,8 +58,8 @@ describe('a reply template', () => {
     const filled = fillPlaceholders('{{then}} {{owner}}', values);
     expect(filled).toEqual({ text: '{{then}} {{owner}}', missing: ['owner'] });
     expect(filledTemplateSchema.parse(filled)).toEqual(filled);
-    expect(openPlaceholder('Until {{dueDate}}')).toBe('{{dueDate}}');
-    expect(openPlaceholder('Until {{then}}')).toBeUndefined();
+    expect(findUnfilledPlaceholder('Until {{dueDate}}')).toBe('{{dueDate}}');
+    expect(findUnfilledPlaceholder('Until {{then}}')).toBeUndefined();
   });
 
   it('fillPlaceholders does not fill in a placeholder that a filled-in value contains', () => {

@@ -5,7 +5,7 @@ export const placeholders = ['name', 'caseId', 'query', 'owner', 'dueDate', 'sta
 export type Placeholder = (typeof placeholders)[number];
 
 /** Returns a placeholder in template syntax: `{{name}}`. */
-export const placeholderText = (name: string): string => `{{${name}}}`;
+export const formatPlaceholder = (name: string): string => `{{${name}}}`;
 
 const mark = /\{\{([^{}]*)\}\}/g;
 const isKnown = (name: string | undefined): name is Placeholder =>
@@ -57,5 +57,5 @@ export function fillPlaceholders(body: string, values: PlaceholderValues): Fille
 }
 
 /** Returns the first known placeholder that a text still contains. */
-export const openPlaceholder = (text: string): string | undefined =>
+export const findUnfilledPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(mark)].find(([, name]) => isKnown(name))?.[0];

@@ -5,15 +5,15 @@ import { idSchema } from '../fields/id.ts';
 import { limits } from '../limits.ts';
 import { versionSchema } from './master-data.ts';
 import { locales } from '../messages/index.ts';
-import { namedError } from '../fields/named-error.ts';
+import { formatErrorMessage } from '../fields/error-message.ts';
 import { findWrongPlaceholder } from './placeholders.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /** The language of a reply template. */
 const localeSchema = z.enum(locales, { error: 'languageRequired' });
 
 /** A reply template with its audiences and its text (rule 9.9). */
-export const templateSchema = z.object({
+export const replyTemplateSchema = z.object({
   id: z.int(),
   name: z.string(),
   /** The audiences that the template is offered for, comma-joined c, d, e. */
@@ -25,12 +25,12 @@ export const templateSchema = z.object({
   body: z.string(),
   version: z.int(),
 });
-export type ReplyTemplate = z.infer<typeof templateSchema>;
+export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;
 
 /** Adds a template without `id`, or updates the template with that `id`. */
-export const saveTemplateSchema = z.object({
+export const saveReplyTemplateSchema = z.object({
   id: z.optional(idSchema),
-  name: requiredText({
+  name: requiredTextSchema({
     required: 'templateNameRequired',
     max: limits.text.templateName,
     tooLong: 'max60',
@@ -39,7 +39,7 @@ export const saveTemplateSchema = z.object({
   /** The feedback type; null, empty or left out for all types. */
   feedbackTypeId: z.optional(z.nullable(z.union([z.literal(''), idSchema]))),
   locale: localeSchema,
-  body: requiredText({
+  body: requiredTextSchema({
     required: 'textRequired',
     max: limits.text.entry,
     tooLong: 'entryMax',
@@ -47,7 +47,7 @@ export const saveTemplateSchema = z.object({
   }).check((payload) => {
     const wrong = findWrongPlaceholder(payload.value);
     if (!wrong) return;
-    const message = namedError(wrong.problem, wrong.named);
+    const message = formatErrorMessage(wrong.problem, wrong.named);
     payload.issues.push({ code: 'custom', input: payload.value, message });
   }),
   version: versionSchema,

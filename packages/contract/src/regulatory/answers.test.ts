@@ -11,7 +11,7 @@ import {
   publishedMonthsSchema,
 } from './disclosure.ts';
 import { importPreviewSchema } from './scores-import.ts';
-import { filedMilestones, milestoneKindSchema, scoresSchema } from './scores.ts';
+import { milestonesFiledByCompany, milestoneKindSchema, scoresSchema } from './scores.ts';
 
 const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
@@ -151,7 +151,7 @@ describe('SCORES', () => {
     expect(kinds.join(' ')).toBe(
       'received actionTaken firstReview reviewPassedOn revisedReport decision secondReview odr closed',
     );
-    expect(filedMilestones).toEqual(['actionTaken', 'revisedReport']);
+    expect(milestonesFiledByCompany).toEqual(['actionTaken', 'revisedReport']);
     const document = { id: 7, fileName: 'a.pdf', mediaType: 'application/pdf', size: 1024 };
     const milestones = kinds.map((kind) => ({
       kind,

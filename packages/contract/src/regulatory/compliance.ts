@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 import { milestoneKindSchema } from './scores.ts';
-import { reasonText } from '../fields/reason.ts';
+import { requiredReasonSchema } from '../fields/reason.ts';
 
 /**
  * The compliance lists: overdue duties, duties due soon, all late duties with the completed ones, and
@@ -15,7 +15,7 @@ export type ComplianceList = z.infer<typeof complianceListSchema>;
 
 /** A duty: a round of a case, or a step on SCORES. */
 const dutySchema = z.enum(['case', ...milestoneKindSchema.options]);
-export type Duty = z.infer<typeof dutySchema>;
+export type ComplianceDuty = z.infer<typeof dutySchema>;
 
 export const complianceRowSchema = z.object({
   /** An id that is unique among the rows. */
@@ -55,13 +55,13 @@ export const complianceQuerySchema = z.object({
 /**
  * A page of duties. Due duties are sorted by due date, late duties with the latest due date first.
  */
-export const compliancePageSchema = z.object(pageShape(complianceRowSchema));
+export const compliancePageSchema = z.object(createPageShape(complianceRowSchema));
 export type CompliancePage = z.infer<typeof compliancePageSchema>;
 
 /** The reason why a duty was late. */
-export const explainLateSchema = z.object({
+export const lateExplanationSchema = z.object({
   duty: dutySchema,
   round: z.int().check(z.gte(1)),
-  reason: reasonText,
+  reason: requiredReasonSchema,
 });
-export type LateExplanation = z.infer<typeof explainLateSchema>;
+export type LateExplanation = z.infer<typeof lateExplanationSchema>;

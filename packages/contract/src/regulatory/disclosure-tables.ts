@@ -18,7 +18,7 @@ export type DisclosurePart = z.infer<typeof disclosurePartSchema>;
  * Table 1: a row for each complaint code, and a row `total` for each part (rule 14.2). The sum of
  * opening, received and adjusted equals the sum of resolved, non-actionable and pending.
  */
-export const codeRowSchema = z.object({
+export const complaintCodeRowSchema = z.object({
   part: disclosurePartSchema,
   code: z.string(),
   /** The name of the complaint code. */
@@ -37,7 +37,7 @@ export const codeRowSchema = z.object({
   /** Pending complaints by age: up to 3 months, 3 to 6, 6 to 12, and longer. */
   pending: four,
 });
-export type CodeRow = z.infer<typeof codeRowSchema>;
+export type ComplaintCodeRow = z.infer<typeof complaintCodeRowSchema>;
 
 /**
  * Table 2: a row for each source, and a row `total`. Resolved includes non-actionable complaints.
@@ -76,16 +76,20 @@ export type YearRow = z.infer<typeof yearRowSchema>;
  * The number of cases that moved between rows after a month was published, separate from received
  * cases.
  */
-export const adjustmentSchema = z.object({ code: z.string(), movedIn: z.int(), movedOut: z.int() });
-export type Adjustment = z.infer<typeof adjustmentSchema>;
+export const disclosureAdjustmentSchema = z.object({
+  code: z.string(),
+  movedIn: z.int(),
+  movedOut: z.int(),
+});
+export type DisclosureAdjustment = z.infer<typeof disclosureAdjustmentSchema>;
 
 /** The four tables of a month, and the adjustments between their rows. */
 export const disclosureTablesSchema = z.object({
-  codes: z.array(codeRowSchema),
+  codes: z.array(complaintCodeRowSchema),
   sources: z.array(sourceRowSchema),
   months: z.array(monthRowSchema),
   years: z.array(yearRowSchema),
-  adjustments: z.array(adjustmentSchema),
+  adjustments: z.array(disclosureAdjustmentSchema),
 });
 export type DisclosureTables = z.infer<typeof disclosureTablesSchema>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { codeRowSchema, monthSchema } from './disclosure-tables.ts';
+import { complaintCodeRowSchema, monthSchema } from './disclosure-tables.ts';
 import { limits } from '../limits.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /** A financial year, April to March, such as `2026-27`. */
-export const yearSchema = z.string().check(
+export const financialYearSchema = z.string().check(
   z.regex(/^20[0-9]{2}-[0-9]{2}$/),
   z.refine((year) => Number(year.slice(5)) === (Number(year.slice(2, 4)) + 1) % 100),
 );
@@ -30,7 +30,7 @@ export const disclosureYearSchema = z.object({
   months: z.array(monthSchema),
   /** The months that are not published yet. */
   missing: z.array(monthSchema),
-  codes: z.array(codeRowSchema),
+  codes: z.array(complaintCodeRowSchema),
   /** The digest that identifies the figures. */
   digest: z.string(),
   /** The signature, or null when the trustees have not signed. */
@@ -40,7 +40,7 @@ export type DisclosureYear = z.infer<typeof disclosureYearSchema>;
 
 /** Records that the trustees signed a year's figures, which the digest identifies. */
 export const signYearSchema = z.object({
-  trustees: requiredText({
+  trustees: requiredTextSchema({
     required: 'trusteesRequired',
     max: limits.text.reason,
     tooLong: 'reasonMax',
@@ -48,4 +48,4 @@ export const signYearSchema = z.object({
   signedOn: z.iso.date({ error: 'dayRequired' }),
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
-export type SignYear = z.infer<typeof signYearSchema>;
+export type SignYearRequest = z.infer<typeof signYearSchema>;

@@ -4,7 +4,7 @@ import { caseSourceSchema } from '../kinds/case-class.ts';
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { disclosureLimits, limits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 import { wholeNumberSchema } from '../fields/whole-number.ts';
 import {
   monthSchema,
@@ -12,7 +12,7 @@ import {
   disclosureTablesSchema,
   disclosureChangeSchema,
 } from './disclosure-tables.ts';
-import { optionalReason } from '../fields/reason.ts';
+import { optionalReasonSchema } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 
@@ -22,13 +22,13 @@ const changes = z.array(disclosureChangeSchema);
 const versions = z.array(z.object({ version: z.int(), publishedAt: instant }));
 
 /** The query of a month: the published version, by default the newest. */
-export const versionQuerySchema = z.object({
+export const disclosureVersionQuerySchema = z.object({
   version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/)), z.transform(Number))),
 });
 
 /** The query of a month's tables as HTML: the version, and the language, by default English. */
-export const tablesQuerySchema = z.object({
-  ...versionQuerySchema.shape,
+export const disclosureTablesQuerySchema = z.object({
+  ...disclosureVersionQuerySchema.shape,
   lang: z.optional(z.enum(locales)),
 });
 
@@ -128,15 +128,15 @@ export const disclosureListSchema = z.array(
 export type DisclosureList = z.infer<typeof disclosureListSchema>;
 
 /** Prepares a month. Preparing a published month creates a correction, which needs a reason. */
-export const prepareSchema = z.object({
+export const prepareDisclosureSchema = z.object({
   folios: wholeNumberSchema('foliosRequired', [0, disclosureLimits.mostFolios]),
-  reason: optionalReason,
+  reason: optionalReasonSchema,
 });
-export type Preparation = z.infer<typeof prepareSchema>;
+export type PrepareDisclosureRequest = z.infer<typeof prepareDisclosureSchema>;
 
 /** Approves a preparation by its number, so that exactly the reviewed figures are approved. */
-export const approveSchema = z.object({ preparation: z.int() });
-export type Approval = z.infer<typeof approveSchema>;
+export const approveDisclosureSchema = z.object({ preparation: z.int() });
+export type ApproveDisclosureRequest = z.infer<typeof approveDisclosureSchema>;
 
 /** The figure of the tables whose cases the request asks for. */
 export const disclosureCellSchema = z.enum([
@@ -163,7 +163,7 @@ export const disclosureCasesQuerySchema = z.object({
   cell: disclosureCellSchema,
   /** The first month of a figure that sums several months. */
   since: z.optional(monthSchema),
-  ...versionQuerySchema.shape,
+  ...disclosureVersionQuerySchema.shape,
   code: z.optional(z.string().check(z.maxLength(limits.text.complaintCode))),
   source: z.optional(caseSourceSchema),
   ...pagingShape,
@@ -188,6 +188,6 @@ export const disclosureCaseSchema = z.object({
   /** Days from receipt to resolution; null when the case is not resolved. */
   days: z.nullable(z.int()),
 });
-export const disclosureCasesSchema = z.object(pageShape(disclosureCaseSchema));
+export const disclosureCasesSchema = z.object(createPageShape(disclosureCaseSchema));
 export type DisclosureCases = z.infer<typeof disclosureCasesSchema>;
 export type DisclosureCase = z.infer<typeof disclosureCaseSchema>;

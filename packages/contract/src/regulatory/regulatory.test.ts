@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { complianceQuerySchema, explainLateSchema } from './compliance.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { complianceQuerySchema, lateExplanationSchema } from './compliance.ts';
 import { monthSchema } from './disclosure-tables.ts';
-import { signYearSchema, yearSchema } from './disclosure-year.ts';
+import { signYearSchema, financialYearSchema } from './disclosure-year.ts';
 import {
-  approveSchema,
+  approveDisclosureSchema,
   disclosureCasesQuerySchema,
-  prepareSchema,
-  tablesQuerySchema,
-  versionQuerySchema,
+  prepareDisclosureSchema,
+  disclosureTablesQuerySchema,
+  disclosureVersionQuerySchema,
 } from './disclosure.ts';
 import { importChoicesSchema } from './scores-import.ts';
 import { registerScoresSchema, saveMilestoneSchema } from './scores.ts';
@@ -19,22 +19,22 @@ const long = (length: number) => 'a'.repeat(length);
 describe('a month or a year of the disclosure', () => {
   it('monthSchema accepts a month as YYYY-MM from the year 2000 on', () => {
     for (const month of ['2026-01', '2026-09', '2026-10', '2026-12', '2099-11'])
-      expect(errorsOf(monthSchema, month)).toEqual({});
+      expect(readErrorKeys(monthSchema, month)).toEqual({});
     for (const month of ['2026-00', '2026-13', '2026-1', '1999-01', 'x2026-01', '2026-01x', 7])
-      expect(errorsOf(monthSchema, month)).toEqual({ '': 'invalidValue' });
+      expect(readErrorKeys(monthSchema, month)).toEqual({ '': 'invalidValue' });
   });
 
-  it('yearSchema accepts a financial year as YYYY-YY with two consecutive years', () => {
+  it('financialYearSchema accepts a financial year as YYYY-YY with two consecutive years', () => {
     for (const year of ['2026-27', '2099-00', '2009-10'])
-      expect(errorsOf(yearSchema, year)).toEqual({});
+      expect(readErrorKeys(financialYearSchema, year)).toEqual({});
     for (const year of ['2026-26', '2026-28', '2099-01', '1926-27', 'x2026-27', '2026-27 ', 2026])
-      expect(errorsOf(yearSchema, year)).toEqual({ '': 'invalidValue' });
+      expect(readErrorKeys(financialYearSchema, year)).toEqual({ '': 'invalidValue' });
   });
 
   it('signing a disclosure year requires the trustees’ name, the day of signing and the digest of the year', () => {
     const digest = '0123456789abcdef'.repeat(4);
     const signed = { trustees: 'Trustees Ltd', signedOn: '2027-05-01', digest };
-    const errorsFor = (given: object) => errorsOf(signYearSchema, { ...signed, ...given });
+    const errorsFor = (given: object) => readErrorKeys(signYearSchema, { ...signed, ...given });
     expect(errorsFor({})).toEqual({});
     expect(errorsFor({ trustees: '', signedOn: '' })).toEqual({
       trustees: 'trusteesRequired',
@@ -48,39 +48,47 @@ describe('a month or a year of the disclosure', () => {
 
 describe('a month of the disclosure', () => {
   it('preparing a disclosure month requires the number of folios', () => {
-    expect(prepareSchema.parse({ folios: '0' })).toEqual({ folios: 0, reason: '' });
-    expect(prepareSchema.parse({ folios: '9999999999', reason: 'a\nb' })).toMatchObject({
+    expect(prepareDisclosureSchema.parse({ folios: '0' })).toEqual({ folios: 0, reason: '' });
+    expect(prepareDisclosureSchema.parse({ folios: '9999999999', reason: 'a\nb' })).toMatchObject({
       folios: 9_999_999_999,
     });
     for (const folios of ['', '-1', -1, 1.5, 10_000_000_000, undefined])
-      expect(errorsOf(prepareSchema, { folios })).toEqual({ folios: 'foliosRequired' });
-    expect(errorsOf(prepareSchema, { folios: 7, reason: long(501) })).toEqual({
+      expect(readErrorKeys(prepareDisclosureSchema, { folios })).toEqual({
+        folios: 'foliosRequired',
+      });
+    expect(readErrorKeys(prepareDisclosureSchema, { folios: 7, reason: long(501) })).toEqual({
       reason: 'reasonMax',
     });
   });
 
   it('approving a disclosure month requires the number of the preparation', () => {
-    expect(errorsOf(approveSchema, { preparation: 7 })).toEqual({});
+    expect(readErrorKeys(approveDisclosureSchema, { preparation: 7 })).toEqual({});
     for (const preparation of ['7', 1.5, undefined])
-      expect(errorsOf(approveSchema, { preparation })).toEqual({ preparation: 'invalidValue' });
+      expect(readErrorKeys(approveDisclosureSchema, { preparation })).toEqual({
+        preparation: 'invalidValue',
+      });
   });
 
   it('a query for a published month accepts a version number and a language', () => {
-    expect(versionQuerySchema.parse({ version: '9999' })).toEqual({ version: 9999 });
+    expect(disclosureVersionQuerySchema.parse({ version: '9999' })).toEqual({ version: 9999 });
     for (const version of ['0', '01', '10000', 'x1', '1x', 7])
-      expect(errorsOf(versionQuerySchema, { version })).toEqual({ version: 'invalidValue' });
-    expect(tablesQuerySchema.parse({ lang: 'hi', version: '2' })).toEqual({
+      expect(readErrorKeys(disclosureVersionQuerySchema, { version })).toEqual({
+        version: 'invalidValue',
+      });
+    expect(disclosureTablesQuerySchema.parse({ lang: 'hi', version: '2' })).toEqual({
       lang: 'hi',
       version: 2,
     });
-    expect(errorsOf(tablesQuerySchema, { lang: 'fr' })).toEqual({ lang: 'invalidValue' });
+    expect(readErrorKeys(disclosureTablesQuerySchema, { lang: 'fr' })).toEqual({
+      lang: 'invalidValue',
+    });
   });
 
   it('disclosureCasesQuerySchema accepts the filters for the cases behind a number of the disclosure', () => {
     const query = { cell: 'pending3', since: '2026-04', code: long(10), source: 'scores' };
-    expect(errorsOf(disclosureCasesQuerySchema, { ...query, limit: '200', version: '1' })).toEqual(
-      {},
-    );
+    expect(
+      readErrorKeys(disclosureCasesQuerySchema, { ...query, limit: '200', version: '1' }),
+    ).toEqual({});
     for (const [field, value] of Object.entries({
       cell: 'x',
       since: '2026-13',
@@ -89,7 +97,7 @@ describe('a month of the disclosure', () => {
       limit: '0',
       version: '0',
     }))
-      expect(errorsOf(disclosureCasesQuerySchema, { ...query, [field]: value })).toEqual({
+      expect(readErrorKeys(disclosureCasesQuerySchema, { ...query, [field]: value })).toEqual({
         [field]: 'invalidValue',
       });
   });
@@ -100,7 +108,9 @@ describe('a complaint on SCORES (rule 13.6)', () => {
 
   it('registerScoresSchema accepts a registration number in the regulator’s format only', () => {
     for (const registrationNumber of ['A', '7 a.b-c/D', long(35)])
-      expect(errorsOf(registerScoresSchema, { ...registered, registrationNumber })).toEqual({});
+      expect(readErrorKeys(registerScoresSchema, { ...registered, registrationNumber })).toEqual(
+        {},
+      );
     for (const [registrationNumber, key] of [
       ['', 'registrationRequired'],
       ['/A', 'registrationInvalid'],
@@ -108,10 +118,10 @@ describe('a complaint on SCORES (rule 13.6)', () => {
       ['A1\n', 'registrationInvalid'],
       [long(36), 'max35'],
     ])
-      expect(errorsOf(registerScoresSchema, { ...registered, registrationNumber })).toEqual({
+      expect(readErrorKeys(registerScoresSchema, { ...registered, registrationNumber })).toEqual({
         registrationNumber: key,
       });
-    expect(errorsOf(registerScoresSchema, { ...registered, receivedOn: '' })).toEqual({
+    expect(readErrorKeys(registerScoresSchema, { ...registered, receivedOn: '' })).toEqual({
       receivedOn: 'dayRequired',
     });
   });
@@ -120,21 +130,23 @@ describe('a complaint on SCORES (rule 13.6)', () => {
     const step = { doneOn: '', submissionId: crypto.randomUUID() };
     expect(saveMilestoneSchema.parse(step)).toEqual({ ...step, remark: '' });
     expect(
-      errorsOf(saveMilestoneSchema, { ...step, doneOn: '2026-11-02', remark: 'a\nb' }),
+      readErrorKeys(saveMilestoneSchema, { ...step, doneOn: '2026-11-02', remark: 'a\nb' }),
     ).toEqual({});
-    expect(errorsOf(saveMilestoneSchema, { ...step, remark: long(501) })).toEqual({
+    expect(readErrorKeys(saveMilestoneSchema, { ...step, remark: long(501) })).toEqual({
       remark: 'reasonMax',
     });
     for (const doneOn of [7, null, undefined])
-      expect(errorsOf(saveMilestoneSchema, { ...step, doneOn })).toEqual({ doneOn: 'dayRequired' });
+      expect(readErrorKeys(saveMilestoneSchema, { ...step, doneOn })).toEqual({
+        doneOn: 'dayRequired',
+      });
     expect(saveMilestoneSchema.safeParse({ ...step, doneOn: '2026-02-30' }).success).toBe(false);
   });
 
   it('importChoicesSchema accepts at most 1,000 matches of SCORES import rows to cases', () => {
     const choices = Array.from({ length: 1001 }, () => ({ row: 2, caseKey: 7 }));
-    expect(errorsOf(importChoicesSchema, { choices: choices.slice(1) })).toEqual({});
-    expect(errorsOf(importChoicesSchema, { choices })).toEqual({ choices: 'invalidValue' });
-    expect(errorsOf(importChoicesSchema, { choices: [{ row: 0, caseKey: 'x' }] })).toEqual({
+    expect(readErrorKeys(importChoicesSchema, { choices: choices.slice(1) })).toEqual({});
+    expect(readErrorKeys(importChoicesSchema, { choices })).toEqual({ choices: 'invalidValue' });
+    expect(readErrorKeys(importChoicesSchema, { choices: [{ row: 0, caseKey: 'x' }] })).toEqual({
       'choices.0.row': 'invalidValue',
       'choices.0.caseKey': 'invalidValue',
     });
@@ -146,21 +158,21 @@ describe('late duties', () => {
     const query = { list: 'late', class: 'query', source: 'direct', explained: 'no', limit: '1' };
     expect(complianceQuerySchema.parse({ ...query, x: 'x' })).toEqual(query);
     for (const list of ['due', 'milestones'])
-      expect(errorsOf(complianceQuerySchema, { list, explained: 'yes' })).toEqual({});
+      expect(readErrorKeys(complianceQuerySchema, { list, explained: 'yes' })).toEqual({});
     const wrong = Object.fromEntries(Object.keys(query).map((name) => [name, 'x']));
-    expect(Object.keys(errorsOf(complianceQuerySchema, wrong))).toEqual(Object.keys(query));
+    expect(Object.keys(readErrorKeys(complianceQuerySchema, wrong))).toEqual(Object.keys(query));
   });
 
-  it('explainLateSchema requires a duty, a round and a reason', () => {
+  it('lateExplanationSchema requires a duty, a round and a reason', () => {
     const explained = { duty: 'case', round: 1, reason: 'a\nb' };
     for (const duty of ['case', 'actionTaken', 'closed'])
-      expect(errorsOf(explainLateSchema, { ...explained, duty })).toEqual({});
-    expect(errorsOf(explainLateSchema, { duty: 'x', round: 0, reason: '' })).toEqual({
+      expect(readErrorKeys(lateExplanationSchema, { ...explained, duty })).toEqual({});
+    expect(readErrorKeys(lateExplanationSchema, { duty: 'x', round: 0, reason: '' })).toEqual({
       duty: 'invalidValue',
       round: 'invalidValue',
       reason: 'textRequired',
     });
-    expect(errorsOf(explainLateSchema, { ...explained, reason: long(501) })).toEqual({
+    expect(readErrorKeys(lateExplanationSchema, { ...explained, reason: long(501) })).toEqual({
       reason: 'reasonMax',
     });
   });

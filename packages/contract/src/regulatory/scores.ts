@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { submissionId } from '../cases/case-work.ts';
+import { submissionIdSchema } from '../cases/case-work.ts';
 import { limits } from '../limits.ts';
 import { attachmentSchema } from '../cases/report.ts';
-import { requiredText } from '../fields/text-rules.ts';
-import { optionalReason } from '../fields/reason.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
+import { optionalReasonSchema } from '../fields/reason.ts';
 
 /** The steps of a complaint on SCORES, in display order (rule 13.6). */
 export const milestoneKindSchema = z.enum([
@@ -21,7 +21,7 @@ export const milestoneKindSchema = z.enum([
 export type MilestoneKind = z.infer<typeof milestoneKindSchema>;
 
 /** The steps that the company must file. An unfiled step is overdue after its due date. */
-export const filedMilestones: readonly MilestoneKind[] = ['actionTaken', 'revisedReport'];
+export const milestonesFiledByCompany: readonly MilestoneKind[] = ['actionTaken', 'revisedReport'];
 
 /** A step on SCORES: its due date, its completion, the user who recorded it, and its document. */
 export const milestoneSchema = z.object({
@@ -55,7 +55,7 @@ export type Scores = z.infer<typeof scoresSchema>;
 const day = z.iso.date({ error: 'dayRequired' });
 
 /** A registration number of the regulator, such as `SEBIE/MH26/0001234/1`. */
-export const registrationNumberSchema = requiredText({
+export const registrationNumberSchema = requiredTextSchema({
   required: 'registrationRequired',
   pattern: [/^[A-Za-z0-9][A-Za-z0-9/ .-]*$/, 'registrationInvalid'],
   max: limits.text.registrationNumber,
@@ -73,7 +73,7 @@ export type ScoresRegistration = z.infer<typeof registerScoresSchema>;
 export const saveMilestoneSchema = z.object({
   doneOn: z.union([z.literal(''), z.iso.date()], { error: 'dayRequired' }),
   /** A remark about the document. */
-  remark: optionalReason,
-  submissionId,
+  remark: optionalReasonSchema,
+  submissionId: submissionIdSchema,
 });
-export type SaveMilestone = z.infer<typeof saveMilestoneSchema>;
+export type SaveMilestoneRequest = z.infer<typeof saveMilestoneSchema>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { saveHolidaySchema, savePolicySchema } from './clock.ts';
-import { saveLevelSchema } from '../cases/escalation.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { saveHolidaySchema, saveSlaPolicySchema } from './clock.ts';
+import { saveEscalationLevelSchema } from '../cases/escalation.ts';
 
 const policy = {
   class: 'complaint',
@@ -26,10 +26,10 @@ const news = [undefined, null, 0, '', 7, '7'];
 const noIds = [-1, 1.5, 'x', '07'];
 
 describe('a service target (rule 13.1)', () => {
-  const errorsFor = (given: object) => errorsOf(savePolicySchema, { ...policy, ...given });
+  const errorsFor = (given: object) => readErrorKeys(saveSlaPolicySchema, { ...policy, ...given });
 
-  it('savePolicySchema accepts a service target of a case class with the first day of validity', () => {
-    expect(savePolicySchema.parse(policy)).toEqual({ ...policy, days: 21, validTo: '' });
+  it('saveSlaPolicySchema accepts a service target of a case class with the first day of validity', () => {
+    expect(saveSlaPolicySchema.parse(policy)).toEqual({ ...policy, days: 21, validTo: '' });
     for (const given of [
       { class: 'query', source: '', unit: 'calendar', feedbackType: null },
       { source: null, feedbackType: 'Transactions', validTo: null, version: 3 },
@@ -39,12 +39,13 @@ describe('a service target (rule 13.1)', () => {
     for (const id of noIds) expect(errorsFor({ id })).toEqual({ id: 'invalidValue' });
   });
 
-  it.each([1, 400, '21'])('savePolicySchema accepts a service target of %j days', (days) => {
-    expect(savePolicySchema.parse({ ...policy, days }).days).toBe(Number(days));
+  it.each([1, 400, '21'])('saveSlaPolicySchema accepts a service target of %j days', (days) => {
+    expect(saveSlaPolicySchema.parse({ ...policy, days }).days).toBe(Number(days));
   });
 
-  it.each([0, 401, '', undefined])('savePolicySchema rejects a service target of %j days', (days) =>
-    expect(errorsFor({ days })).toEqual({ days: 'policyDays' }),
+  it.each([0, 401, '', undefined])(
+    'saveSlaPolicySchema rejects a service target of %j days',
+    (days) => expect(errorsFor({ days })).toEqual({ days: 'policyDays' }),
   );
 
   it('only the company’s own service target can stop while a case waits for the submitter', () => {
@@ -55,7 +56,7 @@ describe('a service target (rule 13.1)', () => {
       });
   });
 
-  it('savePolicySchema accepts SCORES terms only for complaints from SCORES (rule 13.6)', () => {
+  it('saveSlaPolicySchema accepts SCORES terms only for complaints from SCORES (rule 13.6)', () => {
     for (const kind of ['firstReview', 'revisedReport', 'secondReview']) {
       expect(errorsFor({ kind })).toEqual({});
       for (const given of [{ class: 'query' }, { source: 'direct' }, { source: null }])
@@ -64,7 +65,7 @@ describe('a service target (rule 13.1)', () => {
     expect(errorsFor({ kind: 'statutory', class: 'request', source: null })).toEqual({});
   });
 
-  it('savePolicySchema rejects a last day of validity before the first day', () => {
+  it('saveSlaPolicySchema rejects a last day of validity before the first day', () => {
     expect(errorsFor({ validTo: '2026-04-01' })).toEqual({});
     expect(errorsFor({ validTo: '2026-03-31' })).toEqual({ validTo: 'endsBefore' });
     for (const day of ['2026-02-30', 'x', 7]) {
@@ -79,16 +80,17 @@ describe('a service target (rule 13.1)', () => {
     ['kind', 'odr'],
     ['stopsWhileWaiting', true],
     ['source', 'x'],
-  ])('savePolicySchema rejects a service target’s %s: %j', (field, value) => {
+  ])('saveSlaPolicySchema rejects a service target’s %s: %j', (field, value) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: 'invalidValue' });
   });
 });
 
 describe('an escalation level (rule 13.5)', () => {
-  const errorsFor = (given: object) => errorsOf(saveLevelSchema, { ...level, ...given });
+  const errorsFor = (given: object) =>
+    readErrorKeys(saveEscalationLevelSchema, { ...level, ...given });
 
-  it('saveLevelSchema accepts an escalation level or a reminder with a number of days', () => {
-    expect(saveLevelSchema.parse(level)).toEqual({ ...level, number: 1 });
+  it('saveEscalationLevelSchema accepts an escalation level or a reminder with a number of days', () => {
+    expect(saveEscalationLevelSchema.parse(level)).toEqual({ ...level, number: 1 });
     for (const given of [
       { kind: 'reminder', number: 9, days: '400', recipient: 'owner' },
       { class: '', feedbackType: null, days: 0, recipient: 'nobody' },
@@ -117,7 +119,7 @@ describe('an escalation level (rule 13.5)', () => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 
-  it('saveLevelSchema requires an employee code when the recipient is a person', () => {
+  it('saveEscalationLevelSchema requires an employee code when the recipient is a person', () => {
     expect(errorsFor({ recipient: 'person', personCode: 'E1003' })).toEqual({});
     for (const personCode of ['', null, undefined])
       expect(errorsFor({ recipient: 'person', personCode })).toEqual({
@@ -128,7 +130,7 @@ describe('an escalation level (rule 13.5)', () => {
 
 it('saveHolidaySchema accepts a holiday with a day and a name, for all locations or one location', () => {
   const holiday = { day: '2026-08-15', name: 'Independence Day' };
-  const errorsFor = (given: object) => errorsOf(saveHolidaySchema, { ...holiday, ...given });
+  const errorsFor = (given: object) => readErrorKeys(saveHolidaySchema, { ...holiday, ...given });
   for (const id of news) expect(errorsFor({ id, location: 'Pune' })).toEqual({});
   expect(errorsFor({ location: null })).toEqual({});
   expect(errorsFor({ day: '15/08/2026', name: '' })).toEqual({

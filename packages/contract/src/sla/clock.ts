@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
 import { idSchema } from '../fields/id.ts';
 import { wholeNumberSchema } from '../fields/whole-number.ts';
-import { clockLimits, limits } from '../limits.ts';
+import { slaDataLimits, limits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
-import { filterText, requiredText } from '../fields/text-rules.ts';
+import { filterTextSchema, requiredTextSchema } from '../fields/text-rules.ts';
 
 const day = z.iso.date({ error: 'dayRequired' });
 const yesNo = z.enum(['yes', 'no']);
@@ -34,7 +34,7 @@ export type ClockUnit = z.infer<typeof clockUnitSchema>;
  * A service policy: the number of days within which cases must be resolved, from a first day of
  * receipt on (rule 13.1).
  */
-export const policySchema = z.object({
+export const slaPolicySchema = z.object({
   id: z.int(),
   class: caseClassSchema,
   /** The source of cases; null for all sources. */
@@ -50,17 +50,17 @@ export const policySchema = z.object({
   validTo: z.nullable(z.iso.date()),
   version: z.int(),
 });
-export type Policy = z.infer<typeof policySchema>;
+export type SlaPolicy = z.infer<typeof slaPolicySchema>;
 
 /** Adds a policy; with an id, changes a policy that is not valid yet or ends a valid one. */
-export const savePolicySchema = z
+export const saveSlaPolicySchema = z
   .object({
     id: newOrKnown,
     class: caseClassSchema,
     source: z.optional(z.nullable(z.union([z.literal(''), caseSourceSchema]))),
-    feedbackType: z.optional(z.nullable(filterText(limits.text.feedbackType))),
+    feedbackType: z.optional(z.nullable(filterTextSchema(limits.text.feedbackType))),
     kind: clockKindSchema,
-    days: wholeNumberSchema('policyDays', [1, clockLimits.mostDays]),
+    days: wholeNumberSchema('policyDays', [1, slaDataLimits.mostDays]),
     unit: clockUnitSchema,
     stopsWhileWaiting: yesNo,
     validFrom: day,
@@ -82,7 +82,7 @@ export const savePolicySchema = z
       error: 'endsBefore',
     }),
   );
-export type SavePolicy = z.infer<typeof savePolicySchema>;
+export type SaveSlaPolicyRequest = z.infer<typeof saveSlaPolicySchema>;
 
 /** A holiday, for all locations or for one. */
 export const holidaySchema = z.object({
@@ -98,8 +98,12 @@ export type Holiday = z.infer<typeof holidaySchema>;
 export const saveHolidaySchema = z.object({
   id: newOrKnown,
   day,
-  name: requiredText({ required: 'textRequired', max: clockLimits.holidayName, tooLong: 'max35' }),
-  location: z.optional(z.nullable(filterText(limits.text.location))),
+  name: requiredTextSchema({
+    required: 'textRequired',
+    max: slaDataLimits.holidayName,
+    tooLong: 'max35',
+  }),
+  location: z.optional(z.nullable(filterTextSchema(limits.text.location))),
   version: versionSchema,
 });
-export type SaveHoliday = z.infer<typeof saveHolidaySchema>;
+export type SaveHolidayRequest = z.infer<typeof saveHolidaySchema>;

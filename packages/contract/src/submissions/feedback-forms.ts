@@ -5,8 +5,8 @@
 import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
-import { audienceFieldRules } from '../cases/submitter-fields.ts';
-import { choiceSchema, patterns, requiredText } from '../fields/text-rules.ts';
+import { getAudienceFieldRules } from '../cases/submitter-fields.ts';
+import { choiceSchema, textPatterns, requiredTextSchema } from '../fields/text-rules.ts';
 
 const { text } = limits;
 
@@ -14,17 +14,21 @@ const { text } = limits;
 const topicShape = {
   feedbackType: choiceSchema('queryRequired', text.feedbackType),
   subType: choiceSchema('subQueryRequired', text.subType),
-  description: requiredText({
+  description: requiredTextSchema({
     required: 'descriptionRequired',
-    pattern: [patterns.withoutSpecialCharacters, 'specialCharacters'],
+    pattern: [textPatterns.withoutSpecialCharacters, 'specialCharacters'],
     max: text.description,
     tooLong: 'descriptionMax',
     multiline: true,
   }),
 };
 
-export const customerShape = { type: z.literal('c'), ...audienceFieldRules('c'), ...topicShape };
-export const distributorShape = { type: z.literal('d'), ...audienceFieldRules('d'), ...topicShape };
+export const customerShape = { type: z.literal('c'), ...getAudienceFieldRules('c'), ...topicShape };
+export const distributorShape = {
+  type: z.literal('d'),
+  ...getAudienceFieldRules('d'),
+  ...topicShape,
+};
 
 interface PanAndFolio {
   pan?: unknown;
@@ -41,7 +45,7 @@ const isGiven = (value: unknown): boolean => typeof value === 'string' && value.
  * Requires at least one of PAN and folio. The error is reported together with the others (rule
  * 2.4).
  */
-export const panOrFolio = () =>
+export const requirePanOrFolio = () =>
   z.refine<PanAndFolio>(({ pan, folio }) => isGiven(pan) || isGiven(folio), {
     error: 'panOrFolioRequired',
     path: ['pan'],
@@ -51,7 +55,7 @@ export const panOrFolio = () =>
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /** The public form that a customer fills in. */
-export const customerFeedbackSchema = z.object(customerShape).check(panOrFolio());
+export const customerFeedbackSchema = z.object(customerShape).check(requirePanOrFolio());
 
 /** The public form that a distributor fills in. */
 export const distributorFeedbackSchema = z.object(distributorShape);

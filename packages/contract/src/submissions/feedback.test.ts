@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { customer, distributor } from '../testing/forms.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { validCustomerForm, validDistributorForm } from '../testing/forms.ts';
 import {
   employeeFeedbackSchema,
   employeeFeedbackWithOptionsSchema,
@@ -18,22 +18,29 @@ const delivery = { otpToken: 't', submissionId: crypto.randomUUID() };
 
 describe('a public submission and an employee’s upload', () => {
   it('a public submission drops unknown fields and rejects the audience “employee”', () => {
-    const sent = { ...customer, ...delivery, status: 'closed' };
+    const sent = { ...validCustomerForm, ...delivery, status: 'closed' };
     expect(publicSubmissionSchema.parse(sent)).not.toHaveProperty('status');
     expect(publicSubmissionSchema.safeParse({ ...sent, type: 'e' }).success).toBe(false);
   });
 
   it('a public submission accepts the fields of the customer form and of the distributor form', () => {
     const whole = { ...delivery, attachment: 'yes', notice: 3, consent: true };
-    for (const form of [customer, distributor])
+    for (const form of [validCustomerForm, validDistributorForm])
       expect(publicSubmissionSchema.parse({ ...form, ...whole })).toMatchObject(whole);
     const usual = { attachment: 'no', consent: false };
-    expect(publicSubmissionSchema.parse({ ...customer, ...delivery })).toMatchObject(usual);
-    expect(publicSubmissionSchema.parse({ ...customer, ...delivery, ...usual })).toMatchObject(
+    expect(publicSubmissionSchema.parse({ ...validCustomerForm, ...delivery })).toMatchObject(
       usual,
     );
     expect(
-      errorsOf(publicSubmissionSchema, { ...customer, ...delivery, pan: '', folio: '' }),
+      publicSubmissionSchema.parse({ ...validCustomerForm, ...delivery, ...usual }),
+    ).toMatchObject(usual);
+    expect(
+      readErrorKeys(publicSubmissionSchema, {
+        ...validCustomerForm,
+        ...delivery,
+        pan: '',
+        folio: '',
+      }),
     ).toEqual({ pan: 'panOrFolioRequired' });
   });
 
@@ -45,7 +52,11 @@ describe('a public submission and an employee’s upload', () => {
     ['attachment', 'perhaps', 'invalidValue'],
     ['notice', 0, 'invalidValue'],
   ])('validates a public submission’s %s: %j gives the error %s', (field, value, key) => {
-    const errors = errorsOf(publicSubmissionSchema, { ...customer, ...delivery, [field]: value });
+    const errors = readErrorKeys(publicSubmissionSchema, {
+      ...validCustomerForm,
+      ...delivery,
+      [field]: value,
+    });
     expect(errors).toEqual({ [field]: key });
   });
 
@@ -101,7 +112,7 @@ describe('the employee form', () => {
     ['typeOfBTL', 'a'.repeat(36), 'chooseFromList'],
     ['amcname', 'a'.repeat(76), 'chooseFromList'],
   ])('validates the employee form’s %s: %j gives the error %s', (field, value, key) => {
-    expect(errorsOf(employeeFeedbackSchema, { ...employee, [field]: value })).toEqual({
+    expect(readErrorKeys(employeeFeedbackSchema, { ...employee, [field]: value })).toEqual({
       [field]: key,
     });
   });
@@ -114,12 +125,13 @@ describe('the employee form', () => {
     'the employee form requires a valid %s when the optional fields are shown',
     (field, missing, bad, key, long, max) => {
       const whole = { ...employee, ...options };
-      expect(errorsOf(employeeFeedbackWithOptionsSchema, whole)).toEqual({});
+      expect(readErrorKeys(employeeFeedbackWithOptionsSchema, whole)).toEqual({});
       const values = { '': missing, [bad]: key, ['a'.repeat(long)]: max };
       for (const [value, error] of Object.entries(values)) {
         const given = { ...whole, [field]: value };
-        expect(errorsOf(employeeFeedbackWithOptionsSchema, given)).toEqual({ [field]: error });
-        if (value) expect(errorsOf(employeeSubmissionSchema, given)).toEqual({ [field]: error });
+        expect(readErrorKeys(employeeFeedbackWithOptionsSchema, given)).toEqual({ [field]: error });
+        if (value)
+          expect(readErrorKeys(employeeSubmissionSchema, given)).toEqual({ [field]: error });
       }
     },
   );
@@ -135,7 +147,7 @@ describe('closing and assigning a case', () => {
     expect(closeFeedbackSchema.parse({ ...closing, rootCause: null })).toMatchObject(closing);
     const longest = { ...closing, resolution: 'resolved', feedackClosureDesc: 'é'.repeat(150) };
     for (const userType of ['d', 'e'])
-      expect(errorsOf(closeFeedbackSchema, { ...longest, userType })).toEqual({});
+      expect(readErrorKeys(closeFeedbackSchema, { ...longest, userType })).toEqual({});
     expect(assignFeedbackSchema.parse(assigning)).toEqual({
       ...assigning,
       feedbackId: 7,
@@ -148,7 +160,7 @@ describe('closing and assigning a case', () => {
       teamId: 3,
     });
     for (const type of ['c', 'd'])
-      expect(errorsOf(assignFeedbackSchema, { ...assigning, type })).toEqual({});
+      expect(readErrorKeys(assignFeedbackSchema, { ...assigning, type })).toEqual({});
   });
 
   it.each([
@@ -161,7 +173,9 @@ describe('closing and assigning a case', () => {
     ['rootCause', 'a'.repeat(36), 'invalidValue'],
     ['mended', 'a'.repeat(501), 'reasonMax'],
   ])('validates the %s of closing a case: %j gives the error %s', (field, value, key) => {
-    expect(errorsOf(closeFeedbackSchema, { ...closing, [field]: value })).toEqual({ [field]: key });
+    expect(readErrorKeys(closeFeedbackSchema, { ...closing, [field]: value })).toEqual({
+      [field]: key,
+    });
   });
 
   it.each([
@@ -173,7 +187,7 @@ describe('closing and assigning a case', () => {
     ['assignedBy', 'a'.repeat(46), 'invalidValue'],
     ['note', 'a'.repeat(5001), 'entryMax'],
   ])('validates the %s of assigning a case: %j gives the error %s', (field, value, key) => {
-    const errors = errorsOf(assignFeedbackSchema, { ...assigning, [field]: value });
+    const errors = readErrorKeys(assignFeedbackSchema, { ...assigning, [field]: value });
     expect(errors).toEqual({ [field]: key });
   });
 });

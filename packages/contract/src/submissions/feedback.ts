@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { employeeShape, optionPatterns } from '../users/employee-forms.ts';
-import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
+import { employeeShape, employeeOptionPatterns } from '../users/employee-forms.ts';
+import { customerShape, distributorShape, requirePanOrFolio } from './feedback-forms.ts';
 import { limits } from '../limits.ts';
-import { closingShape } from '../cases/closing.ts';
+import { closeCaseShape } from '../cases/closing.ts';
 import { normalizeCode, normalizeName } from '../fields/normalize.ts';
 import { idSchema } from '../fields/id.ts';
 import { audienceSchema } from '../kinds/audience.ts';
-import { optionalText } from '../fields/text-rules.ts';
+import { optionalTextSchema } from '../fields/text-rules.ts';
 
 const { text } = limits;
 
@@ -32,7 +32,7 @@ const deliveryShape = {
 
 /** The `data` part of `feedback/savenonkotak` (rule 2.7). */
 export const publicSubmissionSchema = z.discriminatedUnion('type', [
-  z.object({ ...customerShape, ...deliveryShape }).check(panOrFolio()),
+  z.object({ ...customerShape, ...deliveryShape }).check(requirePanOrFolio()),
   z.object({ ...distributorShape, ...deliveryShape }),
 ]);
 export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
@@ -43,21 +43,21 @@ export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
  */
 export const employeeSubmissionSchema = z.object({
   ...employeeShape,
-  area: optionalText({
+  area: optionalTextSchema({
     normalize: normalizeName,
-    pattern: optionPatterns.area,
+    pattern: employeeOptionPatterns.area,
     max: text.area,
     tooLong: 'max45',
   }),
-  city: optionalText({
+  city: optionalTextSchema({
     normalize: normalizeName,
-    pattern: optionPatterns.city,
+    pattern: employeeOptionPatterns.city,
     max: text.city,
     tooLong: 'max35',
   }),
-  arn: optionalText({
+  arn: optionalTextSchema({
     normalize: normalizeCode,
-    pattern: optionPatterns.arn,
+    pattern: employeeOptionPatterns.arn,
     max: text.arn,
     tooLong: 'arnMax',
   }),
@@ -81,9 +81,9 @@ export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9
 export const closeFeedbackSchema = z.object({
   id: idSchema,
   userType: audienceSchema,
-  ...closingShape,
+  ...closeCaseShape,
 });
-export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
+export type CloseFeedbackRequest = z.infer<typeof closeFeedbackSchema>;
 
 /**
  * The body of the request that reassigns a case. `assignedTo` is the assignee's employee code,
@@ -101,7 +101,7 @@ export const assignFeedbackSchema = z
     /** A team, whose next member gets the case. */
     teamId: z.optional(idSchema),
     /** An internal note that is saved in the same transaction. */
-    note: z.optional(optionalText({ max: text.entry, tooLong: 'entryMax', multiline: true })),
+    note: z.optional(optionalTextSchema({ max: text.entry, tooLong: 'entryMax', multiline: true })),
     emailTo: z._default(z.string().check(z.maxLength(text.userEmail, 'userEmailMax')), ''),
     assignedBy: z._default(z.string().check(z.maxLength(text.userId)), ''),
   })
@@ -111,4 +111,4 @@ export const assignFeedbackSchema = z
     const at = { path: ['assignedTo'], message: 'assigneeRequired' };
     payload.issues.push({ code: 'custom', input: payload.value, ...at });
   });
-export type AssignFeedback = z.infer<typeof assignFeedbackSchema>;
+export type AssignFeedbackRequest = z.infer<typeof assignFeedbackSchema>;

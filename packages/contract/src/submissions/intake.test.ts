@@ -1,25 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { customer, distributor } from '../testing/forms.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { validCustomerForm, validDistributorForm } from '../testing/forms.ts';
 import { customerIntakeSchema, distributorIntakeSchema } from './intake-forms.ts';
 import { intakeSchema } from './intake.ts';
 
 const said = { channel: 'phone', receivedAt: '2026-11-02T09:30:15.123+05:30', locale: 'hi' };
 const saving = { submissionId: crypto.randomUUID() };
 
-const errorsFor = (given: object) => errorsOf(customerIntakeSchema, { ...customer, ...given });
+const errorsFor = (given: object) =>
+  readErrorKeys(customerIntakeSchema, { ...validCustomerForm, ...given });
 const receiptError = (receivedAt: unknown) => errorsFor({ ...said, receivedAt }).receivedAt;
 
 afterEach(() => vi.useRealTimers());
 
 describe('a case that staff enter', () => {
   it('a case that staff enter accepts the public form’s fields with a channel, for customers and distributors', () => {
-    expect(customerIntakeSchema.parse({ ...customer, ...said })).toMatchObject({
-      ...customer,
+    expect(customerIntakeSchema.parse({ ...validCustomerForm, ...said })).toMatchObject({
+      ...validCustomerForm,
       ...said,
     });
-    const form = { ...distributor, ...said };
+    const form = { ...validDistributorForm, ...said };
     expect(distributorIntakeSchema.parse(form)).toMatchObject({ arn: 'ARN 12345', ...said });
   });
 
@@ -33,20 +34,20 @@ describe('a case that staff enter', () => {
   });
 
   it('intakeSchema accepts a case that staff enter without files and requires a valid submission id', () => {
-    for (const form of [customer, distributor]) {
+    for (const form of [validCustomerForm, validDistributorForm]) {
       const whole = { ...form, ...said, ...saving };
       expect(intakeSchema.parse(whole)).toMatchObject({ ...said, ...saving, attachment: 'no' });
-      expect(errorsOf(intakeSchema, { ...whole, submissionId: '7' })).toEqual({
+      expect(readErrorKeys(intakeSchema, { ...whole, submissionId: '7' })).toEqual({
         submissionId: 'invalidValue',
       });
       expect(intakeSchema.safeParse({ ...whole, type: 'e' }).success).toBe(false);
     }
-    const form = { ...customer, ...said, ...saving, mobile: '', email: '' };
-    expect(errorsOf(intakeSchema, form)).toEqual({ mobile: 'mobileRequired' });
+    const form = { ...validCustomerForm, ...said, ...saving, mobile: '', email: '' };
+    expect(readErrorKeys(intakeSchema, form)).toEqual({ mobile: 'mobileRequired' });
   });
 
   it('a case that staff enter defaults to an empty receipt time and to Indian English', () => {
-    const form = { ...customer, channel: 'letter' };
+    const form = { ...validCustomerForm, channel: 'letter' };
     expect(customerIntakeSchema.parse(form)).toMatchObject({ receivedAt: '', locale: 'en-IN' });
     expect(receiptError('')).toBeUndefined();
   });

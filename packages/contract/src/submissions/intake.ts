@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { customerShape, distributorShape } from './feedback-forms.ts';
 import { feedbackDtoSchema, submissionShape } from './feedback.ts';
 import { publicAudienceSchema } from '../kinds/audience.ts';
-import { filterText } from '../fields/text-rules.ts';
+import { filterTextSchema } from '../fields/text-rules.ts';
 import { limits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
 import { intakeShape, oneContact } from './intake-forms.ts';
@@ -29,7 +29,7 @@ export type IntakeDto = z.infer<typeof intakeDtoSchema>;
 /** A search for a submitter by a complete mobile number, e-mail address, PAN or folio. */
 export const knownSubmitterQuerySchema = z.object({
   type: publicAudienceSchema,
-  identifier: filterText(limits.text.search),
+  identifier: filterTextSchema(limits.text.search),
 });
 
 /** Details of a known submitter from their last case, in clear text. */

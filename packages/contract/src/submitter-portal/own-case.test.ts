@@ -1,46 +1,50 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { exampleRound, exampleMoment } from '../testing/example-case.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { exampleRound, exampleTime } from '../testing/example-case.ts';
 import {
-  accessRequestedSchema,
-  accessRequestSchema,
-  answerSchema,
-  caseStateSchema,
-  openAccessSchema,
+  statusAccessResponseSchema,
+  statusAccessRequestSchema,
+  submitterReplySchema,
+  submitterCaseStateSchema,
+  openStatusAccessSchema,
   ownCaseSchema,
   ratingSchema,
 } from './own-case.ts';
-import { ownDataSchema, rightsRequestSchema, submissionProofSchema } from './own-data.ts';
+import { ownDataSchema, newDataRequestSchema, submissionProofSchema } from './own-data.ts';
 
 const caseId = 'MF-7K4Q-9M2P';
 const mobile = '9876543210';
 const submissionId = crypto.randomUUID();
 
 describe('a submitter’s claim to a case', () => {
-  it('accessRequestSchema normalizes a case id in any spelling and trims a text that is not a case id (rule 11.2)', () => {
+  it('statusAccessRequestSchema normalizes a case id in any spelling and trims a text that is not a case id (rule 11.2)', () => {
     for (const [written, read] of [
       ['mf 7k4q 9m2p', caseId],
       [' no such case ', 'no such case'],
     ])
-      expect(accessRequestSchema.parse({ caseId: written, mobile })).toEqual({
+      expect(statusAccessRequestSchema.parse({ caseId: written, mobile })).toEqual({
         caseId: read,
         mobile,
       });
-    expect(errorsOf(accessRequestSchema, { caseId: '', mobile: '12', way: 'post' })).toEqual({
+    expect(
+      readErrorKeys(statusAccessRequestSchema, { caseId: '', mobile: '12', way: 'post' }),
+    ).toEqual({
       caseId: 'caseIdRequired',
       mobile: 'mobileInvalid',
       way: 'invalidValue',
     });
     for (const asked of [{ nonce: 'n' }, { nonce: 'n', calls: false }])
-      expect(accessRequestedSchema.parse(asked)).toEqual(asked);
+      expect(statusAccessResponseSchema.parse(asked)).toEqual(asked);
   });
 
-  it('openAccessSchema requires an OTP and accepts the nonce of the OTP request', () => {
+  it('openStatusAccessSchema requires an OTP and accepts the nonce of the OTP request', () => {
     const tried = { caseId, mobile, otp: '012345' };
-    expect(openAccessSchema.parse(tried)).toEqual(tried);
-    expect(errorsOf(openAccessSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
-    expect(errorsOf(openAccessSchema, { caseId, otp: '', nonce: 'n'.repeat(201) })).toEqual({
+    expect(openStatusAccessSchema.parse(tried)).toEqual(tried);
+    expect(readErrorKeys(openStatusAccessSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
+    expect(
+      readErrorKeys(openStatusAccessSchema, { caseId, otp: '', nonce: 'n'.repeat(201) }),
+    ).toEqual({
       mobile: 'mobileRequired',
       otp: 'otpRequired',
       nonce: 'invalidValue',
@@ -49,8 +53,8 @@ describe('a submitter’s claim to a case', () => {
 });
 
 it('a submitter’s reply requires a text and a submission id', () => {
-  expect(errorsOf(answerSchema, { text: 'a\nb', submissionId })).toEqual({});
-  expect(errorsOf(answerSchema, { text: ' ' })).toEqual({
+  expect(readErrorKeys(submitterReplySchema, { text: 'a\nb', submissionId })).toEqual({});
+  expect(readErrorKeys(submitterReplySchema, { text: ' ' })).toEqual({
     text: 'textRequired',
     submissionId: 'invalidValue',
   });
@@ -59,19 +63,21 @@ it('a submitter’s reply requires a text and a submission id', () => {
 it('ratingSchema accepts a rating of one to five whole stars with an optional text', () => {
   for (const stars of [1, 5]) expect(ratingSchema.parse({ stars })).toEqual({ stars, text: '' });
   for (const stars of [0, 6, 2.5, '3', undefined])
-    expect(errorsOf(ratingSchema, { stars, text: 'Quick' })).toEqual({ stars: 'starsRequired' });
+    expect(readErrorKeys(ratingSchema, { stars, text: 'Quick' })).toEqual({
+      stars: 'starsRequired',
+    });
 });
 
-it('rightsRequestSchema requires a text for a correction and no text for an erasure', () => {
+it('newDataRequestSchema requires a text for a correction and no text for an erasure', () => {
   for (const request of [
     { right: 'correct', text: 'My name is Asha', submissionId },
     { right: 'erase', text: '', submissionId },
   ])
-    expect(rightsRequestSchema.parse(request)).toEqual(request);
-  expect(errorsOf(rightsRequestSchema, { right: 'correct', submissionId })).toEqual({
+    expect(newDataRequestSchema.parse(request)).toEqual(request);
+  expect(readErrorKeys(newDataRequestSchema, { right: 'correct', submissionId })).toEqual({
     text: 'textRequired',
   });
-  expect(errorsOf(rightsRequestSchema, { right: 'erase', submissionId: '7' })).toEqual({
+  expect(readErrorKeys(newDataRequestSchema, { right: 'erase', submissionId: '7' })).toEqual({
     submissionId: 'invalidValue',
   });
 });
@@ -81,14 +87,14 @@ describe('a case, as its submitter sees it', () => {
     caseId,
     feedbackType: 'Transactions',
     subType: 'SIP debited twice',
-    submittedAt: exampleMoment,
+    submittedAt: exampleTime,
     state: 'closed',
   };
   const states = ['received', 'lookedAt', 'waiting', 'answered', 'closed'];
   const entries = ['in', 'out'].map((kind) => ({
     kind,
     id: 7,
-    at: exampleMoment,
+    at: exampleTime,
     by: kind === 'out' ? 'Ravi' : null,
     text: 'It is back.',
     asks: false,
@@ -97,27 +103,27 @@ describe('a case, as its submitter sees it', () => {
   const round = { ...exampleRound, rating: { stars: 5, text: '' } };
   const whole = {
     ...row,
-    steps: states.map((state) => ({ state, at: exampleMoment })),
+    steps: states.map((state) => ({ state, at: exampleTime })),
     entries,
     rounds: [round],
     mergedInto: { caseId: null },
     notice: 3,
     expectedAt: null,
-    reopenUntil: exampleMoment,
+    reopenUntil: exampleTime,
     rateUntil: null,
   };
 
   it('ownCaseSchema accepts a case with steps, messages and rounds, and rejects an internal note (rule 11.3)', () => {
-    expect(caseStateSchema.options).toEqual(states);
+    expect(submitterCaseStateSchema.options).toEqual(states);
     expect(ownCaseSchema.parse(whole)).toEqual(whole);
     expect(
-      errorsOf(ownCaseSchema, { ...whole, state: 'open', entries: [{ kind: 'note' }] }),
+      readErrorKeys(ownCaseSchema, { ...whole, state: 'open', entries: [{ kind: 'note' }] }),
     ).toEqual(expect.objectContaining({ state: 'invalidValue', 'entries.0.kind': 'invalidValue' }));
   });
 
   it('ownDataSchema accepts an export of the submitter’s cases (rule 15.9)', () => {
     const cases = [{ ...whole, submitter: { name: 'Asha' } }];
-    const data = { mobile, at: exampleMoment, cases };
+    const data = { mobile, at: exampleTime, cases };
     expect(ownDataSchema.parse(data)).toEqual(data);
   });
 
@@ -128,7 +134,7 @@ describe('a case, as its submitter sees it', () => {
       { state: 'unsigned', proof: null },
     ])
       expect(submissionProofSchema.parse(proof)).toEqual(proof);
-    expect(errorsOf(submissionProofSchema, { state: 'late', proof: null })).toEqual({
+    expect(readErrorKeys(submissionProofSchema, { state: 'late', proof: null })).toEqual({
       state: 'invalidValue',
     });
   });

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
-import { otpSchema, otpWaySchema } from '../auth/auth.ts';
+import { otpSchema, otpDeliverySchema } from '../auth/auth.ts';
 import { parseCaseId } from '../cases/case-id.ts';
-import { entryTextSchema, ratingTextSchema, typedCaseIdSchema } from '../cases/case-fields.ts';
-import { submissionId } from '../cases/case-work.ts';
-import { workLimits } from '../limits.ts';
+import {
+  conversationTextSchema,
+  ratingCommentSchema,
+  caseIdInputSchema,
+} from '../cases/case-fields.ts';
+import { submissionIdSchema } from '../cases/case-work.ts';
+import { caseWorkLimits } from '../limits.ts';
 import { mobileSchema } from '../fields/mobile.ts';
 import { attachmentSchema } from '../cases/report.ts';
 
@@ -15,19 +19,19 @@ const instant = z.iso.datetime();
  * that to a valid one (rule 11.2).
  */
 const claimedCaseId = z.pipe(
-  typedCaseIdSchema,
+  caseIdInputSchema,
   z.transform((text: string) => parseCaseId(text) ?? text.trim()),
 );
 
 /** The body of `status/request`. */
-export const accessRequestSchema = z.object({
+export const statusAccessRequestSchema = z.object({
   caseId: claimedCaseId,
   mobile: mobileSchema,
-  way: z.optional(otpWaySchema),
+  way: z.optional(otpDeliverySchema),
 });
 
 /** The response of `status/request`. */
-export const accessRequestedSchema = z.object({
+export const statusAccessResponseSchema = z.object({
   /**
    * A nonce that the client returns with the OTP, which shows that the same client requested it.
    */
@@ -37,7 +41,7 @@ export const accessRequestedSchema = z.object({
 });
 
 /** The body of `status/open`. */
-export const openAccessSchema = z.object({
+export const openStatusAccessSchema = z.object({
   caseId: claimedCaseId,
   mobile: mobileSchema,
   otp: otpSchema,
@@ -45,19 +49,30 @@ export const openAccessSchema = z.object({
 });
 
 /** The `data` part of a submitter's reply. */
-export const answerSchema = z.object({ text: entryTextSchema, submissionId });
-export type Answer = z.infer<typeof answerSchema>;
+export const submitterReplySchema = z.object({
+  text: conversationTextSchema,
+  submissionId: submissionIdSchema,
+});
+export type SubmitterReply = z.infer<typeof submitterReplySchema>;
 
 /** The submitter's rating of a closed round. */
 export const ratingSchema = z.object({
-  stars: z.int({ error: 'starsRequired' }).check(z.gte(1), z.lte(workLimits.caseAccess.mostStars)),
-  text: ratingTextSchema,
+  stars: z
+    .int({ error: 'starsRequired' })
+    .check(z.gte(1), z.lte(caseWorkLimits.caseAccess.mostStars)),
+  text: ratingCommentSchema,
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
 /** The state of a case in the submitter's words (rule 11.3). */
-export const caseStateSchema = z.enum(['received', 'lookedAt', 'waiting', 'answered', 'closed']);
-export type CaseState = z.infer<typeof caseStateSchema>;
+export const submitterCaseStateSchema = z.enum([
+  'received',
+  'lookedAt',
+  'waiting',
+  'answered',
+  'closed',
+]);
+export type SubmitterCaseState = z.infer<typeof submitterCaseStateSchema>;
 
 /** A case in the list of all cases of its submitter. */
 export const ownCaseRowSchema = z.object({
@@ -65,12 +80,12 @@ export const ownCaseRowSchema = z.object({
   feedbackType: z.string(),
   subType: z.string(),
   submittedAt: instant,
-  state: caseStateSchema,
+  state: submitterCaseStateSchema,
 });
 export type OwnCaseRow = z.infer<typeof ownCaseRowSchema>;
 
 /** A message from the submitter (`in`) or a reply to them (`out`). */
-export const ownEntrySchema = z.object({
+export const ownCaseMessageSchema = z.object({
   kind: z.enum(['in', 'out']),
   /** The id of the entry; 0 for the submission. */
   id: z.int(),
@@ -82,10 +97,10 @@ export const ownEntrySchema = z.object({
   asks: z.boolean(),
   attachments: z.array(attachmentSchema),
 });
-export type OwnEntry = z.infer<typeof ownEntrySchema>;
+export type OwnCaseMessage = z.infer<typeof ownCaseMessageSchema>;
 
 /** A round of a case, as its submitter sees it. */
-export const ownRoundSchema = z.object({
+export const ownCaseRoundSchema = z.object({
   round: z.int(),
   receivedAt: instant,
   resolvedAt: z.nullable(instant),
@@ -100,11 +115,11 @@ export const ownRoundSchema = z.object({
 export const ownCaseSchema = z.object({
   ...ownCaseRowSchema.shape,
   /** The steps of the current round, oldest first; the last one is its state. */
-  steps: z.array(z.object({ state: caseStateSchema, at: instant })),
+  steps: z.array(z.object({ state: submitterCaseStateSchema, at: instant })),
   /** The entries, oldest first, beginning with the submission. */
-  entries: z.array(ownEntrySchema),
+  entries: z.array(ownCaseMessageSchema),
   /** The rounds, the current one last. */
-  rounds: z.array(ownRoundSchema),
+  rounds: z.array(ownCaseRoundSchema),
   /**
    * Set when the case was merged: the other case's id, or null when it belongs to another person.
    */

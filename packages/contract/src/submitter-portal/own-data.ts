@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 
-import { rightsFieldsSchema } from '../cases/case-fields.ts';
-import { submissionId } from '../cases/case-work.ts';
+import { dataRequestFieldsSchema } from '../cases/case-fields.ts';
+import { submissionIdSchema } from '../cases/case-work.ts';
 import { ownCaseSchema } from './own-case.ts';
 
 /** The body of `status/rights`. */
-export const rightsRequestSchema = z.intersection(rightsFieldsSchema, z.object({ submissionId }));
-export type RightsRequest = z.output<typeof rightsRequestSchema>;
+export const newDataRequestSchema = z.intersection(
+  dataRequestFieldsSchema,
+  z.object({ submissionId: submissionIdSchema }),
+);
+export type NewDataRequest = z.output<typeof newDataRequestSchema>;
 
 /** All stored data about the owner of a mobile number that the owner may see (rule 15.9). */
 export const ownDataSchema = z.object({

@@ -47,11 +47,11 @@ export const alarmSchema = z.object({
 export type Alarm = z.infer<typeof alarmSchema>;
 
 /** The alarm rules with their settings, and the newest alarms. */
-export const alarmsSchema = z.object({
+export const alarmOverviewSchema = z.object({
   settings: z.array(alarmSettingSchema),
   alarms: z.array(alarmSchema),
 });
-export type Alarms = z.infer<typeof alarmsSchema>;
+export type AlarmOverview = z.infer<typeof alarmOverviewSchema>;
 
 /** The body of the request that changes an alarm rule. */
 export const saveAlarmSchema = z.object({
@@ -61,4 +61,4 @@ export const saveAlarmSchema = z.object({
   minutes: wholeNumberSchema('alarmMinutes', [1, alarmLimits.mostMinutes]),
   version: versionSchema,
 });
-export type SaveAlarm = z.input<typeof saveAlarmSchema>;
+export type SaveAlarmRequest = z.input<typeof saveAlarmSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 
 const instant = z.iso.datetime();
 
@@ -66,5 +66,5 @@ export const jobQuerySchema = z.object({
 });
 
 /** A page of jobs: failed, running, waiting (the next first), then done (the newest first). */
-export const jobPageSchema = z.object(pageShape(jobSchema));
+export const jobPageSchema = z.object(createPageShape(jobSchema));
 export type JobPage = z.infer<typeof jobPageSchema>;

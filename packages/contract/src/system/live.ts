@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
  * changed. `all` is true when updates may have been missed. `isLive` is false while the server
  * itself receives no updates, so that the page has to poll.
  */
-export const newsSchema = z.object({
+export const liveUpdateSchema = z.object({
   cases: z.array(z.int()),
   presence: z.array(z.int()),
   all: z.boolean(),
   isLive: z._default(z.boolean(), true),
 });
-export type LiveNews = z.infer<typeof newsSchema>;
+export type LiveUpdate = z.infer<typeof liveUpdateSchema>;
 
 /** The activity that a user announces on an open case. */
 export const presenceSchema = z.object({
@@ -22,7 +22,7 @@ export const presenceSchema = z.object({
 export type Presence = z.infer<typeof presenceSchema>;
 
 /** The names of the other users who have the case open. */
-export const othersSchema = z.object({
+export const otherViewersSchema = z.object({
   others: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
 });
-export type OtherViewers = z.infer<typeof othersSchema>;
+export type OtherViewers = z.infer<typeof otherViewersSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 
 /** A record of a file that the virus scanner rejected. The file itself is deleted (rule 12.7). */
 export const quarantinedFileSchema = z.object({
@@ -33,5 +33,5 @@ export const quarantineQuerySchema = z.object({
 });
 
 /** A page of rejected files, newest first. */
-export const quarantinePageSchema = z.object(pageShape(quarantinedFileSchema));
+export const quarantinePageSchema = z.object(createPageShape(quarantinedFileSchema));
 export type QuarantinePage = z.infer<typeof quarantinePageSchema>;

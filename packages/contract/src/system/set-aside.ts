@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { pageShape, pagingShape } from '../wire/paging.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
 
 const instant = z.iso.datetime();
 
@@ -27,7 +27,7 @@ export const batchNameSchema = z.enum([
 export type BatchName = z.infer<typeof batchNameSchema>;
 
 /** A row that a batch could not process. */
-export const setAsideSchema = z.object({
+export const setAsideRowSchema = z.object({
   id: z.int(),
   batch: batchNameSchema,
   /** The row in the batch's table: its id, its case id, or the id of its key. */
@@ -40,7 +40,7 @@ export const setAsideSchema = z.object({
   firstAt: instant,
   lastAt: instant,
 });
-export type SetAside = z.infer<typeof setAsideSchema>;
+export type SetAsideRow = z.infer<typeof setAsideRowSchema>;
 
 /** The query of `admin/setaside`. */
 export const setAsideQuerySchema = z.object({
@@ -49,5 +49,5 @@ export const setAsideQuerySchema = z.object({
 });
 
 /** A page of set-aside rows, the latest first. */
-export const setAsidePageSchema = z.object(pageShape(setAsideSchema));
+export const setAsidePageSchema = z.object(createPageShape(setAsideRowSchema));
 export type SetAsidePage = z.infer<typeof setAsidePageSchema>;

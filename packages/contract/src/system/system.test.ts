@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { typedKeys } from '../keys.ts';
-import { lists } from '../reference-data/lists.ts';
-import { errorsOf } from '../testing/errors-of.ts';
-import { alarmRuleSchema, alarmsSchema, saveAlarmSchema } from './alarm.ts';
-import { auditEntitySchema, auditPageSchema, auditQuerySchema } from '../audit/audit.ts';
+import { referenceLists } from '../reference-data/lists.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { alarmRuleSchema, alarmOverviewSchema, saveAlarmSchema } from './alarm.ts';
+import { auditEntitySchema, auditEventPageSchema, auditEventQuerySchema } from '../audit/audit.ts';
 import { jobNameSchema, jobPageSchema, jobQuerySchema, jobStatusSchema } from './job.ts';
 import { quarantinePageSchema, quarantineQuerySchema } from './quarantine.ts';
 import {
-  securityKindSchema,
-  securityOutcomeSchema,
-  securityPageSchema,
-  securityQuerySchema,
+  securityEventKindSchema,
+  securityEventOutcomeSchema,
+  securityEventPageSchema,
+  securityEventQuerySchema,
 } from '../audit/security-event.ts';
 
 const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
@@ -30,21 +30,21 @@ describe('an alarm (rule 15.16)', () => {
     for (const each of [setting, { ...setting, isOn: 'no', threshold: 1, minutes: 1, version: 2 }])
       expect(saveAlarmSchema.parse(each)).toEqual(each);
     expect(
-      errorsOf(saveAlarmSchema, { ...setting, threshold: '1000001', minutes: '1441' }),
+      readErrorKeys(saveAlarmSchema, { ...setting, threshold: '1000001', minutes: '1441' }),
     ).toEqual({
       threshold: 'alarmThreshold',
       minutes: 'alarmMinutes',
     });
-    expect(errorsOf(saveAlarmSchema, { ...setting, isOn: true, threshold: 0, minutes: 0 })).toEqual(
-      {
-        isOn: 'invalidValue',
-        threshold: 'alarmThreshold',
-        minutes: 'alarmMinutes',
-      },
-    );
+    expect(
+      readErrorKeys(saveAlarmSchema, { ...setting, isOn: true, threshold: 0, minutes: 0 }),
+    ).toEqual({
+      isOn: 'invalidValue',
+      threshold: 'alarmThreshold',
+      minutes: 'alarmMinutes',
+    });
   });
 
-  it('alarmsSchema accepts an alarm with the count, the first and the last event of a run', () => {
+  it('alarmOverviewSchema accepts an alarm with the count, the first and the last event of a run', () => {
     const run = { count: 12, beganAt: moment, lastAt: moment };
     const shown = {
       settings: ['yes', 'no'].map((isOn) => ({ ...setting, isOn, version: 1 })),
@@ -57,7 +57,7 @@ describe('an alarm (rule 15.16)', () => {
         ...run,
       })),
     };
-    expect(alarmsSchema.parse(shown)).toEqual(shown);
+    expect(alarmOverviewSchema.parse(shown)).toEqual(shown);
   });
 });
 
@@ -66,11 +66,11 @@ describe('the audit trail (rule 9.6)', () => {
     const entities =
       'case user amc feedbackType subType btlType location template tag team leave message session policy holiday complaintCode disclosure rootCause level view apiKey webhook alarm month';
     expect(auditEntitySchema.options.slice(0, 24).join(' ')).toBe(entities);
-    for (const name of typedKeys(lists))
-      expect(auditEntitySchema.options).toContain(lists[name].entity);
+    for (const name of typedKeys(referenceLists))
+      expect(auditEntitySchema.options).toContain(referenceLists[name].entity);
   });
 
-  it('auditPageSchema accepts an audit event with an author, an old value and a new value', () => {
+  it('auditEventPageSchema accepts an audit event with an author, an old value and a new value', () => {
     const event = {
       id: 7,
       at: moment,
@@ -85,12 +85,12 @@ describe('the audit trail (rule 9.6)', () => {
       to: null,
     };
     const page = { rows: [event], ...ends, storedUpTo: '2027-01' };
-    expect(auditPageSchema.parse(page)).toEqual(page);
+    expect(auditEventPageSchema.parse(page)).toEqual(page);
   });
 
-  it('auditQuerySchema accepts the filters person, entity, text and day', () => {
+  it('auditEventQuerySchema accepts the filters person, entity, text and day', () => {
     const query = { actor: 'a'.repeat(15), entity: 'case', search: 'a'.repeat(100), ...days };
-    expect(auditQuerySchema.parse(query)).toEqual(query);
+    expect(auditEventQuerySchema.parse(query)).toEqual(query);
     const wrong = {
       actor: 'a'.repeat(16),
       entity: 'x',
@@ -98,7 +98,7 @@ describe('the audit trail (rule 9.6)', () => {
       from: '1',
       to: '',
     };
-    expect(Object.keys(errorsOf(auditQuerySchema, wrong))).toEqual(Object.keys(wrong));
+    expect(Object.keys(readErrorKeys(auditEventQuerySchema, wrong))).toEqual(Object.keys(wrong));
   });
 });
 
@@ -125,7 +125,7 @@ describe('a job', () => {
       expect(name).toMatch(/^[a-z]+\.[a-z]+$/);
       expect(jobQuerySchema.parse({ name, status: 'done' })).toEqual({ name, status: 'done' });
     }
-    expect(Object.keys(errorsOf(jobQuerySchema, { name: 'x', status: 'x' }))).toHaveLength(2);
+    expect(Object.keys(readErrorKeys(jobQuerySchema, { name: 'x', status: 'x' }))).toHaveLength(2);
   });
 });
 
@@ -151,9 +151,9 @@ describe('a security event', () => {
   const kinds =
     'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role accountChange wrongCode identifierSearch alarm verification';
 
-  it('securityPageSchema accepts a security event of every kind with an account, an address and an outcome', () => {
-    expect(securityKindSchema.options.join(' ')).toBe(kinds);
-    const rows = securityKindSchema.options.map((kind) => ({
+  it('securityEventPageSchema accepts a security event of every kind with an account, an address and an outcome', () => {
+    expect(securityEventKindSchema.options.join(' ')).toBe(kinds);
+    const rows = securityEventKindSchema.options.map((kind) => ({
       id: 7,
       at: moment,
       kind,
@@ -167,11 +167,11 @@ describe('a security event', () => {
       about: { status: 'open' },
       reason: 'Audit',
     }));
-    expect(securityPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
+    expect(securityEventPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
   });
 
-  it('securityQuerySchema accepts the filters kind, account, address, outcome and day', () => {
-    expect(securityOutcomeSchema.options).toEqual(['success', 'refused']);
+  it('securityEventQuerySchema accepts the filters kind, account, address, outcome and day', () => {
+    expect(securityEventOutcomeSchema.options).toEqual(['success', 'refused']);
     const query = {
       kind: 'otp',
       account: 'a'.repeat(15),
@@ -179,8 +179,8 @@ describe('a security event', () => {
       outcome: 'refused',
       ...days,
     };
-    expect(securityQuerySchema.parse(query)).toEqual(query);
+    expect(securityEventQuerySchema.parse(query)).toEqual(query);
     const wrong = { kind: 'x', account: 'a'.repeat(16), address: 'a'.repeat(46), outcome: 'x' };
-    expect(Object.keys(errorsOf(securityQuerySchema, wrong))).toEqual(Object.keys(wrong));
+    expect(Object.keys(readErrorKeys(securityEventQuerySchema, wrong))).toEqual(Object.keys(wrong));
   });
 });

@@ -1,12 +1,12 @@
 /** The time of every event in test data. */
-export const exampleMoment = '2026-11-02T10:37:00.000Z';
+export const exampleTime = '2026-11-02T10:37:00.000Z';
 
 /** A closed case with the columns that every audience has. */
 export const exampleCase = {
   id: 7,
   caseId: 'MF-7K4Q-9M2P',
   city: 'Pune',
-  feedbackDate: exampleMoment,
+  feedbackDate: exampleTime,
   feedbackType: 'Transactions',
   subType: 'Switch',
   description: 'It was debited twice.',
@@ -23,8 +23,8 @@ export const exampleCase = {
   status: 'closed',
   assignedTo: 'Vikram',
   assignedToCode: 'E1003',
-  assignedDate: exampleMoment,
-  closureDate: exampleMoment,
+  assignedDate: exampleTime,
+  closureDate: exampleTime,
   closureDesc: 'It was paid back.',
   rootCause: null,
   mended: null,
@@ -33,8 +33,8 @@ export const exampleCase = {
 /** A closed round with the fields that both staff and submitters see. */
 export const exampleRound = {
   round: 1,
-  receivedAt: exampleMoment,
-  resolvedAt: exampleMoment,
+  receivedAt: exampleTime,
+  resolvedAt: exampleTime,
   closureDescription: 'Refunded',
   mended: null,
   dueAt: null,

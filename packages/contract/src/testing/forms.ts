@@ -1,5 +1,5 @@
 /** A valid customer form. */
-export const customer = {
+export const validCustomerForm = {
   type: 'c',
   name: 'Asha Verma',
   mobile: '9876543210',
@@ -13,4 +13,9 @@ export const customer = {
 };
 
 /** A valid distributor form. */
-export const distributor = { ...customer, type: 'd', arn: 'ARN 12345', euin: 'E123456' };
+export const validDistributorForm = {
+  ...validCustomerForm,
+  type: 'd',
+  arn: 'ARN 12345',
+  euin: 'E123456',
+};

@@ -3,47 +3,56 @@ import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
 import { normalizeCode, normalizeName } from '../fields/normalize.ts';
-import { choiceSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+import {
+  choiceSchema,
+  optionalTextSchema,
+  textPatterns,
+  requiredTextSchema,
+} from '../fields/text-rules.ts';
 
 const { text } = limits;
 
 /** The only feedback type with a BTL type (rule 2.11). */
-export const btlMarketing = 'BTL Marketing';
+export const btlMarketingTypeName = 'BTL Marketing';
 
 export const employeeShape = {
   location: choiceSchema('locationRequired', text.location),
   feedbackType: choiceSchema('feedbackRequired', text.feedbackType),
   subType: choiceSchema('subFeedbackRequired', text.subType),
-  description: optionalText({ max: text.description, tooLong: 'descriptionMax', multiline: true }),
-  typeOfBTL: optionalText({ max: text.btlType, tooLong: 'chooseFromList' }),
-  amcname: optionalText({ max: text.amcName, tooLong: 'chooseFromList' }),
+  description: optionalTextSchema({
+    max: text.description,
+    tooLong: 'descriptionMax',
+    multiline: true,
+  }),
+  typeOfBTL: optionalTextSchema({ max: text.btlType, tooLong: 'chooseFromList' }),
+  amcname: optionalTextSchema({ max: text.amcName, tooLong: 'chooseFromList' }),
 };
 
 /** Patterns of area, city and ARN in an employee's feedback. */
-export const optionPatterns = {
-  area: [patterns.lettersDigitsAndSpaces, 'invalidValue'],
-  city: [patterns.lettersAndSpaces, 'onlyAlphabets'],
-  arn: [patterns.alphanumeric, 'onlyAlphanumeric'],
+export const employeeOptionPatterns = {
+  area: [textPatterns.lettersDigitsAndSpaces, 'invalidValue'],
+  city: [textPatterns.lettersAndSpaces, 'onlyAlphabets'],
+  arn: [textPatterns.alphanumeric, 'onlyAlphanumeric'],
 } as const;
-const { area, city, arn } = optionPatterns;
+const { area, city, arn } = employeeOptionPatterns;
 
 /** Area, city and ARN, which are all required when the form shows them (its ShowOptions flag). */
 const employeeOptionsShape = {
-  area: requiredText({
+  area: requiredTextSchema({
     normalize: normalizeName,
     required: 'areaRequired',
     pattern: area,
     max: text.area,
     tooLong: 'max45',
   }),
-  city: requiredText({
+  city: requiredTextSchema({
     normalize: normalizeName,
     required: 'cityRequired',
     pattern: city,
     max: text.city,
     tooLong: 'max35',
   }),
-  arn: requiredText({
+  arn: requiredTextSchema({
     normalize: normalizeCode,
     required: 'arnRequired',
     pattern: arn,
@@ -56,17 +65,17 @@ const employeeOptionsShape = {
  * The identity of the employee. The form shows it; the server uses the session's identity instead.
  */
 export const employeeIdentityShape = {
-  employeeName: requiredText({
+  employeeName: requiredTextSchema({
     normalize: normalizeName,
     required: 'employeeNameRequired',
-    pattern: [patterns.personName, 'onlyAlphabets'],
+    pattern: [textPatterns.personName, 'onlyAlphabets'],
     max: text.employeeName,
     tooLong: 'employeeNameMax',
   }),
-  employeeCode: requiredText({
+  employeeCode: requiredTextSchema({
     normalize: normalizeCode,
     required: 'employeeCodeRequired',
-    pattern: [patterns.alphanumeric, 'onlyAlphanumeric'],
+    pattern: [textPatterns.alphanumeric, 'onlyAlphanumeric'],
     max: text.employeeCode,
     tooLong: 'employeeCodeMax',
   }),

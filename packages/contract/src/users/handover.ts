@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from '../fields/id.ts';
-import { reasonText } from '../fields/reason.ts';
+import { requiredReasonSchema } from '../fields/reason.ts';
 
 /** The number of cases that a handover would move or has moved. */
 export const handoverCountSchema = z.object({ cases: z.int() });
@@ -12,6 +12,6 @@ export const handOverSchema = z.object({
     z.object({ kind: z.literal('person'), id: idSchema }),
     z.object({ kind: z.literal('team'), id: idSchema }),
   ]),
-  reason: reasonText,
+  reason: requiredReasonSchema,
 });
-export type HandOver = z.infer<typeof handOverSchema>;
+export type HandOverRequest = z.infer<typeof handOverSchema>;

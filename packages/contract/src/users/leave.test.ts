@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { leaveSchema, saveLeaveSchema } from './leave.ts';
 
 const leave = { firstDay: '2026-11-02', lastDay: '2026-11-02', delegateId: '8' };
 
-const errorsFor = (given: object) => errorsOf(saveLeaveSchema, { ...leave, ...given });
+const errorsFor = (given: object) => readErrorKeys(saveLeaveSchema, { ...leave, ...given });
 
 it('saveLeaveSchema accepts a new or changed leave of the current user or of another user', () => {
   expect(saveLeaveSchema.parse(leave)).toEqual({ ...leave, delegateId: 8 });
@@ -43,7 +43,7 @@ it('saveLeaveSchema reports invalid days and an invalid delegate together', () =
     lastDay: 'dayRequired',
   });
   for (const value of [null, 'x', undefined])
-    expect(errorsOf(saveLeaveSchema, value)).toEqual({ '': 'invalidValue' });
+    expect(readErrorKeys(saveLeaveSchema, value)).toEqual({ '': 'invalidValue' });
 });
 
 it('leaveSchema accepts a leave with the names of the person on leave and the delegate', () => {

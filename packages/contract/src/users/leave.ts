@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { chosenIdSchema, idSchema, idValue } from '../fields/id.ts';
+import { createChosenIdSchema, idSchema, toIdNumber } from '../fields/id.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
 
 /** A leave: its first and last day, and the delegate who receives new cases meanwhile. */
@@ -35,7 +35,7 @@ export const saveLeaveSchema = z
     userId: z.optional(z.union([z.literal(''), idSchema])),
     firstDay: day,
     lastDay: day,
-    delegateId: chosenIdSchema('delegateRequired'),
+    delegateId: createChosenIdSchema('delegateRequired'),
     version: versionSchema,
   })
   .check(
@@ -45,8 +45,8 @@ export const saveLeaveSchema = z
       { error: 'leaveEndsFirst', path: ['lastDay'], when: isRecord },
     ),
     z.refine<{ userId?: unknown; delegateId?: unknown }>(
-      ({ userId, delegateId }) => idValue(userId) !== idValue(delegateId),
+      ({ userId, delegateId }) => toIdNumber(userId) !== toIdNumber(delegateId),
       { error: 'delegateIsAnother', path: ['delegateId'], when: isRecord },
     ),
   );
-export type SaveLeave = z.infer<typeof saveLeaveSchema>;
+export type SaveLeaveRequest = z.infer<typeof saveLeaveSchema>;

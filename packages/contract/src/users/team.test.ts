@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { handOverSchema } from './handover.ts';
 import { saveTeamSchema } from './team.ts';
 
 const team = { name: 'Payments', memberIds: ['7', 8], leadId: '8', handingOut: 'roundRobin' };
 
-const errorsFor = (given: object) => errorsOf(saveTeamSchema, { ...team, ...given });
+const errorsFor = (given: object) => readErrorKeys(saveTeamSchema, { ...team, ...given });
 
 it('saveTeamSchema requires a lead who is a member of the team', () => {
   const read = { ...team, memberIds: [7, 8], leadId: 8 };
@@ -41,7 +41,7 @@ it('saveTeamSchema reports an invalid name and an invalid lead together', () => 
     leadId: 'leadIsMember',
   });
   for (const value of [null, 'x', undefined])
-    expect(errorsOf(saveTeamSchema, value)).toEqual({ '': 'invalidValue' });
+    expect(readErrorKeys(saveTeamSchema, value)).toEqual({ '': 'invalidValue' });
 });
 
 it('handOverSchema accepts a handover of open cases to a person or a team, with a reason', () => {
@@ -51,8 +51,8 @@ it('handOverSchema accepts a handover of open cases to a person or a team, with 
       reason: 'a\nb',
     });
   const to = { kind: 'person', id: 7 };
-  expect(errorsOf(handOverSchema, { to, reason: '' })).toEqual({ reason: 'textRequired' });
-  expect(errorsOf(handOverSchema, { to, reason: 'a'.repeat(501) })).toEqual({
+  expect(readErrorKeys(handOverSchema, { to, reason: '' })).toEqual({ reason: 'textRequired' });
+  expect(readErrorKeys(handOverSchema, { to, reason: 'a'.repeat(501) })).toEqual({
     reason: 'reasonMax',
   });
   expect(handOverSchema.safeParse({ to: { ...to, kind: 'x' }, reason: 'a' }).success).toBe(false);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { chosenIdSchema, idSchema, idValue } from '../fields/id.ts';
-import { limits, workLimits } from '../limits.ts';
+import { createChosenIdSchema, idSchema, toIdNumber } from '../fields/id.ts';
+import { limits, caseWorkLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 /**
  * The way a team assigns new cases: in turn, to the member with the fewest open cases, or to nobody,
@@ -30,20 +30,20 @@ const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unkn
   !leadId ||
   !Array.isArray(memberIds) ||
   memberIds.length === 0 ||
-  memberIds.map(idValue).includes(idValue(leadId));
+  memberIds.map(toIdNumber).includes(toIdNumber(leadId));
 
 /** Adds a team without `id`, or updates the team with that `id`. */
 export const saveTeamSchema = z
   .object({
     id: z.optional(idSchema),
-    name: requiredText({ required: 'teamRequired', max: limits.text.team, tooLong: 'max35' }),
+    name: requiredTextSchema({ required: 'teamRequired', max: limits.text.team, tooLong: 'max35' }),
     memberIds: z
       .array(idSchema, { error: 'membersRequired' })
       .check(
         z.minLength(1, 'membersRequired'),
-        z.maxLength(workLimits.teamMembers, 'tooManyMembers'),
+        z.maxLength(caseWorkLimits.teamMembers, 'tooManyMembers'),
       ),
-    leadId: chosenIdSchema('leadRequired'),
+    leadId: createChosenIdSchema('leadRequired'),
     handingOut: handingOutSchema,
     version: versionSchema,
   })

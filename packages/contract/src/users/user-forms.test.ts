@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { employeeFeedbackSchema } from './employee-forms.ts';
 import { addUserSchema, updateUserSchema } from './user-forms.ts';
 import { canSeeCases } from './user.ts';
@@ -18,7 +18,7 @@ it('the user form accepts a user id or an empty user id', () => {
   for (const schema of forms) {
     expect(schema.parse({ ...user, password: 'x' })).toMatchObject({ ...user, userid: '' });
     for (const userid of ['', 'ravi_i-1', 'a'.repeat(45)])
-      expect(errorsOf(schema, { ...user, userid, role: 'superadmin' })).toEqual({});
+      expect(readErrorKeys(schema, { ...user, userid, role: 'superadmin' })).toEqual({});
   }
 });
 
@@ -34,7 +34,7 @@ it.each([
   'मीरा नायर',
   'José Núñez',
 ])('the user form and the employee form accept the name %s', (employeeName) => {
-  for (const schema of forms) expect(errorsOf(schema, { ...user, employeeName })).toEqual({});
+  for (const schema of forms) expect(readErrorKeys(schema, { ...user, employeeName })).toEqual({});
   const { employeeName: rule } = employeeFeedbackSchema.shape;
   expect(rule.safeParse(employeeName).success).toBe(true);
 });
@@ -43,7 +43,7 @@ it.each(['  ', '.', "-'", '\u200d'])(
   'the user form rejects a name without a letter: %j',
   (employeeName) => {
     for (const schema of forms)
-      expect(errorsOf(schema, { ...user, employeeName })).toHaveProperty('employeeName');
+      expect(readErrorKeys(schema, { ...user, employeeName })).toHaveProperty('employeeName');
   },
 );
 
@@ -63,13 +63,13 @@ it.each([
   ['role', undefined, 'roleRequired'],
 ])('validates the user form’s %s: %j gives the error %s', (field, value, key) => {
   for (const schema of forms)
-    expect(errorsOf(schema, { ...user, [field]: value })).toEqual({ [field]: key });
+    expect(readErrorKeys(schema, { ...user, [field]: value })).toEqual({ [field]: key });
 });
 
 it('updateUserSchema accepts a masked mobile number and the role employee, and addUserSchema rejects both', () => {
   const shown = { ...user, id: '7', version: 1, mobileNbr: 'xxxxxx3210', role: 'employee' };
-  expect(errorsOf(updateUserSchema, shown)).toEqual({});
-  expect(errorsOf(addUserSchema, shown)).toEqual({
+  expect(readErrorKeys(updateUserSchema, shown)).toEqual({});
+  expect(readErrorKeys(addUserSchema, shown)).toEqual({
     mobileNbr: 'onlyNumeric',
     role: 'roleRequired',
   });
@@ -84,7 +84,7 @@ it('updateUserSchema accepts the current user’s password, and addUserSchema dr
   expect(updateUserSchema.parse({ ...user, password: 'x' })).toMatchObject({ password: 'x' });
   expect(updateUserSchema.parse(user)).toMatchObject({ password: '' });
   expect(addUserSchema.parse({ ...user, password: 'x' })).not.toHaveProperty('password');
-  expect(errorsOf(updateUserSchema, { ...user, password: 'x'.repeat(129) })).toEqual({
+  expect(readErrorKeys(updateUserSchema, { ...user, password: 'x'.repeat(129) })).toEqual({
     password: 'max128',
   });
 });

@@ -5,16 +5,22 @@ import { idSchema } from '../fields/id.ts';
 import { limits } from '../limits.ts';
 import { normalizeIfMobile, normalizeName } from '../fields/normalize.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
-import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+import {
+  emailSchema,
+  optionalTextSchema,
+  textPatterns,
+  requiredTextSchema,
+} from '../fields/text-rules.ts';
 import { consoleRoles } from './user.ts';
 
 const { text } = limits;
 
 const phone = (pattern: RegExp) =>
-  requiredText({
+  requiredTextSchema({
     // A number that consists of digits only stays unchanged, because it may be stored with its
     // country code.
-    normalize: (written) => (patterns.digits.test(written) ? written : normalizeIfMobile(written)),
+    normalize: (written) =>
+      textPatterns.digits.test(written) ? written : normalizeIfMobile(written),
     required: 'phoneRequired',
     pattern: [pattern, 'onlyNumeric'],
     max: text.userMobile,
@@ -23,20 +29,20 @@ const phone = (pattern: RegExp) =>
 
 const userShape = {
   /** The user id for signing in; the employee code when missing. */
-  userid: optionalText({
-    pattern: [patterns.userId, 'invalidValue'],
+  userid: optionalTextSchema({
+    pattern: [textPatterns.userId, 'invalidValue'],
     max: text.userId,
     tooLong: 'max45',
   }),
   employeeCode: employeeIdentityShape.employeeCode,
-  employeeName: requiredText({
+  employeeName: requiredTextSchema({
     normalize: normalizeName,
     required: 'userNameRequired',
-    pattern: [patterns.personName, 'onlyAlphabets'],
+    pattern: [textPatterns.personName, 'onlyAlphabets'],
     max: text.employeeName,
     tooLong: 'employeeNameMax',
   }),
-  mobileNbr: phone(patterns.digits),
+  mobileNbr: phone(textPatterns.digits),
   email: emailSchema(text.userEmail, 'userEmailMax'),
 };
 const error = 'roleRequired';
@@ -59,7 +65,7 @@ export const updateUserSchema = z.object({
   /**
    * The mobile number. A masked number, as the API returns it, leaves the stored number unchanged.
    */
-  mobileNbr: phone(patterns.maskedDigits),
+  mobileNbr: phone(textPatterns.maskedDigits),
   /**
    * The role. An ordinary employee can keep the role; the server does not assign it to anyone else.
    */

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import {
   importUsersSchema,
   userImportPreviewSchema,
-  userListSchema,
-  usersImportedSchema,
+  userListFileSchema,
+  userImportResultSchema,
 } from './user-import.ts';
 import { canSeeCases, userSchema } from './user.ts';
 
@@ -45,11 +45,11 @@ it('importUsersSchema accepts the preview’s hash of at most 64 hexadecimal dig
     false,
   ]);
   const saved = { added: 1, changed: 2, deactivated: 0 };
-  expect(usersImportedSchema.parse(saved)).toEqual(saved);
+  expect(userImportResultSchema.parse(saved)).toEqual(saved);
 });
 
 it('the user list can be downloaded as the list of all users or as an empty template', () => {
-  expect(userListSchema.options).toEqual(['users', 'template']);
+  expect(userListFileSchema.options).toEqual(['users', 'template']);
 });
 
 it('userSchema accepts a user with a current leave, and canSeeCases returns true for two roles (rule 1.2)', () => {

@@ -20,7 +20,7 @@ export type UserChange = z.infer<typeof userChangeSchema>;
 
 /** An error in a row: its column and the key of its error text. */
 const problemSchema = z.object({ column: userColumnSchema, key: z.string() });
-export type UserProblem = z.infer<typeof problemSchema>;
+export type UserImportProblem = z.infer<typeof problemSchema>;
 
 /** A field that the import would change. Mobile numbers are masked before and after. */
 const changedFieldSchema = z.object({
@@ -60,12 +60,12 @@ export const importUsersSchema = z.object({
 });
 
 /** The result of a saved import. */
-export const usersImportedSchema = z.object({
+export const userImportResultSchema = z.object({
   added: z.int(),
   changed: z.int(),
   deactivated: z.int(),
 });
 
 /** The file to download: all users, or only the column names. */
-export const userListSchema = z.enum(['users', 'template']);
-export type UserList = z.infer<typeof userListSchema>;
+export const userListFileSchema = z.enum(['users', 'template']);
+export type UserListFile = z.infer<typeof userListFileSchema>;

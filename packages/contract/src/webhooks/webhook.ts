@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { idSchema } from '../fields/id.ts';
 import { integrationLimits } from '../limits.ts';
 import { versionSchema } from '../reference-data/master-data.ts';
-import { pageShape, pagingShape } from '../wire/paging.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { createPageShape, pagingShape } from '../wire/paging.ts';
+import { requiredTextSchema } from '../fields/text-rules.ts';
 
 const instant = z.iso.datetime();
 
 /** The case events that a webhook can subscribe to. */
-export const webhookKindSchema = z.enum(
+export const webhookEventKindSchema = z.enum(
   [
     'case.created',
     'case.assigned',
@@ -28,10 +28,10 @@ export const webhookKindSchema = z.enum(
   ],
   { error: 'webhookKindsRequired' },
 );
-export type WebhookKind = z.infer<typeof webhookKindSchema>;
+export type WebhookEventKind = z.infer<typeof webhookEventKindSchema>;
 
 /** The event type of a test delivery. */
-export const webhookTest = 'webhook.test';
+export const webhookTestEventType = 'webhook.test';
 
 /** The old value, when it is known, and the new value. */
 const changeSchema = z.object({ from: z.optional(z.unknown()), to: z.unknown() });
@@ -41,7 +41,7 @@ export type ChangedValues = Readonly<Record<string, z.infer<typeof changeSchema>
 
 /** The body of a delivery in the format of Standard Webhooks. It contains no personal data. */
 export const webhookBodySchema = z.object({
-  type: z.union([webhookKindSchema, z.literal(webhookTest)]),
+  type: z.union([webhookEventKindSchema, z.literal(webhookTestEventType)]),
   /** The time of the event. */
   timestamp: instant,
   data: z.object({
@@ -57,7 +57,7 @@ export const webhookSchema = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
-  kinds: z.array(webhookKindSchema),
+  kinds: z.array(webhookEventKindSchema),
   isActive: z.enum(['yes', 'no']),
   /** The time at which the webhook was disabled because it returned 410, or null. */
   goneAt: z.nullable(instant),
@@ -78,25 +78,29 @@ const { webhookName, webhookUrl } = integrationLimits;
 /** Adds a webhook without `id`, or updates the webhook with that `id`. */
 export const saveWebhookSchema = z.object({
   id: z.optional(idSchema),
-  name: requiredText({ required: 'integrationNameRequired', max: webhookName, tooLong: 'max60' }),
-  url: requiredText({ required: 'webhookUrl', max: webhookUrl, tooLong: 'webhookUrl' }),
+  name: requiredTextSchema({
+    required: 'integrationNameRequired',
+    max: webhookName,
+    tooLong: 'max60',
+  }),
+  url: requiredTextSchema({ required: 'webhookUrl', max: webhookUrl, tooLong: 'webhookUrl' }),
   kinds: z
-    .array(webhookKindSchema, { error: 'webhookKindsRequired' })
-    .check(z.minLength(1), z.maxLength(webhookKindSchema.options.length)),
+    .array(webhookEventKindSchema, { error: 'webhookKindsRequired' })
+    .check(z.minLength(1), z.maxLength(webhookEventKindSchema.options.length)),
   isActive: z._default(z.enum(['yes', 'no']), 'yes'),
   version: versionSchema,
 });
-export type SaveWebhook = z.infer<typeof saveWebhookSchema>;
+export type SaveWebhookRequest = z.infer<typeof saveWebhookSchema>;
 
 /**
  * The status of a delivery. `waiting` deliveries will be sent or retried. `failed` deliveries ran
  * out of attempts and can be resent manually.
  */
-export const deliveryStatusSchema = z.enum(['waiting', 'delivered', 'failed']);
-export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
+export const webhookDeliveryStatusSchema = z.enum(['waiting', 'delivered', 'failed']);
+export type WebhookDeliveryStatus = z.infer<typeof webhookDeliveryStatusSchema>;
 
 /** The reason why an attempt failed. */
-export const deliveryFailureSchema = z.enum([
+export const webhookDeliveryFailureSchema = z.enum([
   'status',
   'redirect',
   'gone',
@@ -106,10 +110,10 @@ export const deliveryFailureSchema = z.enum([
   'privateAddress',
   'switchedOff',
 ]);
-export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>;
+export type WebhookDeliveryFailure = z.infer<typeof webhookDeliveryFailureSchema>;
 
 /** The delivery of an event to a webhook, with the result of the last attempt. */
-export const deliverySchema = z.object({
+export const webhookDeliverySchema = z.object({
   id: z.int(),
   /** The `webhook-id` header, which is the same in every attempt. */
   messageId: z.string(),
@@ -117,7 +121,7 @@ export const deliverySchema = z.object({
   webhook: z.string(),
   kind: z.string(),
   caseId: z.nullable(z.string()),
-  status: deliveryStatusSchema,
+  status: webhookDeliveryStatusSchema,
   createdAt: instant,
   attempts: z.int(),
   attemptedAt: z.nullable(instant),
@@ -127,18 +131,18 @@ export const deliverySchema = z.object({
   durationMs: z.nullable(z.int()),
   /** The beginning of the last response. */
   answer: z.nullable(z.string()),
-  failure: z.nullable(deliveryFailureSchema),
+  failure: z.nullable(webhookDeliveryFailureSchema),
 });
-export type Delivery = z.infer<typeof deliverySchema>;
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
 /** The query of a webhook's deliveries. */
-export const deliveryQuerySchema = z.object({
+export const webhookDeliveryQuerySchema = z.object({
   /** The webhook's id. */
   webhook: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}$/))),
-  status: z.optional(deliveryStatusSchema),
+  status: z.optional(webhookDeliveryStatusSchema),
   ...pagingShape,
 });
 
 /** A page of deliveries, newest first. */
-export const deliveryPageSchema = z.object(pageShape(deliverySchema));
-export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
+export const webhookDeliveryPageSchema = z.object(createPageShape(webhookDeliverySchema));
+export type WebhookDeliveryPage = z.infer<typeof webhookDeliveryPageSchema>;

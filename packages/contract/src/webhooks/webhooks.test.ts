@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { errorsOf } from '../testing/errors-of.ts';
-import { apiKeySchema, apiKeyStart, apiScopeSchema, createApiKeySchema } from '../auth/api-key.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
+import { apiKeySchema, apiKeyPrefix, apiScopeSchema, createApiKeySchema } from '../auth/api-key.ts';
 import {
-  deliveryFailureSchema,
-  deliveryPageSchema,
-  deliveryQuerySchema,
-  deliveryStatusSchema,
+  webhookDeliveryFailureSchema,
+  webhookDeliveryPageSchema,
+  webhookDeliveryQuerySchema,
+  webhookDeliveryStatusSchema,
   saveWebhookSchema,
   webhookBodySchema,
-  webhookKindSchema,
+  webhookEventKindSchema,
   webhookSchema,
-  webhookTest,
+  webhookTestEventType,
 } from './webhook.ts';
 
 const moment = '2026-11-02T10:37:00.000Z';
@@ -23,7 +23,9 @@ describe('an API key', () => {
   it('createApiKeySchema accepts an API key with scopes, an account and at most 365 days of validity', () => {
     expect(apiScopeSchema.options).toEqual(scopes);
     expect(createApiKeySchema.parse({ ...asked, userId: '7', days: '365' })).toEqual(asked);
-    expect(errorsOf(createApiKeySchema, { ...asked, name: 'a'.repeat(60), days: 1 })).toEqual({});
+    expect(readErrorKeys(createApiKeySchema, { ...asked, name: 'a'.repeat(60), days: 1 })).toEqual(
+      {},
+    );
   });
 
   it.each([
@@ -36,17 +38,19 @@ describe('an API key', () => {
     ['days', 0, 'keyDays'],
     ['days', 366, 'keyDays'],
   ])('validates an API key’s %s: %j gives the error %s', (field, value, key) => {
-    expect(errorsOf(createApiKeySchema, { ...asked, [field]: value })).toEqual({ [field]: key });
+    expect(readErrorKeys(createApiKeySchema, { ...asked, [field]: value })).toEqual({
+      [field]: key,
+    });
   });
 
   it('createApiKeySchema rejects an unknown scope with the error scopesRequired', () => {
-    expect(errorsOf(createApiKeySchema, { ...asked, scopes: ['all'] })).toEqual({
+    expect(readErrorKeys(createApiKeySchema, { ...asked, scopes: ['all'] })).toEqual({
       'scopes.0': 'scopesRequired',
     });
   });
 
   it('apiKeySchema accepts an API key with a prefix and each possible state', () => {
-    expect(apiKeyStart).toBe('fbk_');
+    expect(apiKeyPrefix).toBe('fbk_');
     for (const state of ['active', 'expired', 'revoked', 'unusable']) {
       const key = {
         id: 7,
@@ -67,7 +71,7 @@ describe('an API key', () => {
 });
 
 describe('a webhook', () => {
-  const kinds = webhookKindSchema.options;
+  const kinds = webhookEventKindSchema.options;
   const asked = { name: 'CRM', url: 'https://crm.example/hook', kinds, isActive: 'no', version: 0 };
 
   it('saveWebhookSchema accepts a webhook for every case event and defaults the webhook to active', () => {
@@ -94,11 +98,13 @@ describe('a webhook', () => {
     ['kinds', [...kinds, kinds[0]], 'webhookKindsRequired'],
     ['isActive', true, 'invalidValue'],
   ])('validates a webhook’s %s: %j gives the error %s', (field, value, key) => {
-    expect(errorsOf(saveWebhookSchema, { ...asked, [field]: value })).toEqual({ [field]: key });
+    expect(readErrorKeys(saveWebhookSchema, { ...asked, [field]: value })).toEqual({
+      [field]: key,
+    });
   });
 
   it('saveWebhookSchema rejects an unknown event kind with the error webhookKindsRequired', () => {
-    expect(errorsOf(saveWebhookSchema, { ...asked, kinds: ['case.lost'] })).toEqual({
+    expect(readErrorKeys(saveWebhookSchema, { ...asked, kinds: ['case.lost'] })).toEqual({
       'kinds.0': 'webhookKindsRequired',
     });
   });
@@ -112,7 +118,7 @@ describe('a webhook', () => {
         ...body,
         timestamp: moment,
       });
-    expect(webhookTest).toBe('webhook.test');
+    expect(webhookTestEventType).toBe('webhook.test');
   });
 
   it('webhookSchema drops the secret of a webhook', () => {
@@ -126,12 +132,12 @@ describe('a webhook', () => {
 });
 
 describe('a webhook delivery', () => {
-  it('deliveryPageSchema accepts webhook deliveries with the statuses waiting, delivered and failed', () => {
+  it('webhookDeliveryPageSchema accepts webhook deliveries with the statuses waiting, delivered and failed', () => {
     const failures =
       'status redirect gone timeout connection unresolved privateAddress switchedOff';
-    expect(deliveryStatusSchema.options).toEqual(['waiting', 'delivered', 'failed']);
-    expect(deliveryFailureSchema.options.join(' ')).toBe(failures);
-    const rows = deliveryStatusSchema.options.map((status) => ({
+    expect(webhookDeliveryStatusSchema.options).toEqual(['waiting', 'delivered', 'failed']);
+    expect(webhookDeliveryFailureSchema.options.join(' ')).toBe(failures);
+    const rows = webhookDeliveryStatusSchema.options.map((status) => ({
       id: 7,
       messageId: 'msg_7',
       webhook: 'CRM',
@@ -148,13 +154,15 @@ describe('a webhook delivery', () => {
       failure: 'status',
     }));
     const page = { rows, nextCursor: null, previousCursor: null };
-    expect(deliveryPageSchema.parse(page)).toEqual(page);
+    expect(webhookDeliveryPageSchema.parse(page)).toEqual(page);
   });
 
-  it('deliveryQuerySchema accepts the filters webhook and status', () => {
+  it('webhookDeliveryQuerySchema accepts the filters webhook and status', () => {
     for (const query of [{}, { webhook: '123456789', status: 'failed', limit: '1' }])
-      expect(deliveryQuerySchema.parse(query)).toEqual(query);
+      expect(webhookDeliveryQuerySchema.parse(query)).toEqual(query);
     for (const webhook of ['0', '1234567890', 'a1', '1a'])
-      expect(errorsOf(deliveryQuerySchema, { webhook })).toEqual({ webhook: 'invalidValue' });
+      expect(readErrorKeys(webhookDeliveryQuerySchema, { webhook })).toEqual({
+        webhook: 'invalidValue',
+      });
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { typedKeys } from '../keys.ts';
 import { errors } from '../messages/en-IN/errors.ts';
-import { errorsOf } from '../testing/errors-of.ts';
+import { readErrorKeys } from '../testing/read-error-keys.ts';
 import { challengeSchema, challengeSolutionSchema } from './challenge.ts';
 import { clientConfigSchema } from './client-config.ts';
 import { failureSchema, successSchema } from './envelope.ts';
 import { errorCodes } from './errors.ts';
 import { challengeHeader } from './headers.ts';
-import { pageShape, pagingShape } from './paging.ts';
+import { createPageShape, pagingShape } from './paging.ts';
 import {
   passkeyAssertionSchema,
   passkeyAttestationSchema,
@@ -72,15 +72,15 @@ describe('paging', () => {
 
   it('a page query accepts a limit of 1 to 200 rows and a cursor of at most 200 characters', () => {
     for (const limit of ['1', '9', '10', '99', '100', '199', '200'])
-      expect(errorsOf(query, { limit, cursor: 'c'.repeat(200) })).toEqual({});
+      expect(readErrorKeys(query, { limit, cursor: 'c'.repeat(200) })).toEqual({});
     for (const limit of ['0', '01', '201', '210', '300', '1000', '1x', 'x1', '-1', ''])
-      expect(errorsOf(query, { limit })).toEqual({ limit: 'invalidValue' });
-    expect(errorsOf(query, { cursor: 'c'.repeat(201) })).toEqual({ cursor: 'invalidValue' });
+      expect(readErrorKeys(query, { limit })).toEqual({ limit: 'invalidValue' });
+    expect(readErrorKeys(query, { cursor: 'c'.repeat(201) })).toEqual({ cursor: 'invalidValue' });
   });
 
-  it('pageShape accepts rows with the cursors of the next and the previous page', () => {
+  it('createPageShape accepts rows with the cursors of the next and the previous page', () => {
     const page = { rows: ['a'], nextCursor: 'n', previousCursor: null };
-    expect(z.object(pageShape(z.string())).parse(page)).toEqual(page);
+    expect(z.object(createPageShape(z.string())).parse(page)).toEqual(page);
   });
 });
 
@@ -102,9 +102,9 @@ describe('a challenge', () => {
     ['signature', 's'.repeat(501)],
   ])('challengeSchema rejects a challenge’s %s: %j', (field, value) => {
     expect(
-      Object.keys(errorsOf(challengeSchema, { ...work, maxnumber: 1, [field]: value })),
+      Object.keys(readErrorKeys(challengeSchema, { ...work, maxnumber: 1, [field]: value })),
     ).toEqual([field]);
-    expect(errorsOf(challengeSolutionSchema, { ...work, number: -1 })).toEqual({
+    expect(readErrorKeys(challengeSolutionSchema, { ...work, number: -1 })).toEqual({
       number: 'invalidValue',
     });
   });
@@ -144,7 +144,7 @@ describe('a passkey', () => {
     'passkeyAssertionSchema rejects %j in any field, because the value is empty, too long or not base64url',
     (bytes) => {
       for (const field of Object.keys(signed))
-        expect(errorsOf(passkeyAssertionSchema, { ...signed, [field]: bytes })).toEqual({
+        expect(readErrorKeys(passkeyAssertionSchema, { ...signed, [field]: bytes })).toEqual({
           [field]: 'invalidValue',
         });
     },
@@ -154,7 +154,7 @@ describe('a passkey', () => {
     ['attestationObject', 'A'.repeat(8001)],
     ['transports', [...made.transports, 'usb']],
   ])('passkeyAttestationSchema rejects a created passkey with too long %s', (field, value) => {
-    expect(errorsOf(passkeyAttestationSchema, { ...made, [field]: value })).toEqual({
+    expect(readErrorKeys(passkeyAttestationSchema, { ...made, [field]: value })).toEqual({
       [field]: 'invalidValue',
     });
   });
@@ -162,7 +162,7 @@ describe('a passkey', () => {
   it.each(['USB', 'usb 2', '1usb', 'usb1', 'a'.repeat(21)])(
     'passkeyAttestationSchema rejects the transport %j',
     (way) => {
-      expect(errorsOf(passkeyAttestationSchema, { ...made, transports: [way] })).toEqual({
+      expect(readErrorKeys(passkeyAttestationSchema, { ...made, transports: [way] })).toEqual({
         'transports.0': 'invalidValue',
       });
     },

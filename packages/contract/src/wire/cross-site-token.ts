@@ -6,7 +6,7 @@
 export const crossSiteCookies = { bound: '__Host-XSRF-TOKEN', wire: 'XSRF-TOKEN' } as const;
 
 /** Returns the token that a page sends in `X-XSRF-TOKEN`, from the cookies in `document.cookie`. */
-export function crossSiteTokenOf(cookies: string): string | undefined {
+export function readCrossSiteToken(cookies: string): string | undefined {
   const pairs = cookies.split('; ');
   const valueOf = (name: string) =>
     pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -7,7 +7,7 @@ export const pagingShape = {
 };
 
 /** The fields of a page: its rows, and the cursors of the adjacent pages. */
-export const pageShape = <Row extends z.ZodMiniType>(row: Row) => ({
+export const createPageShape = <Row extends z.ZodMiniType>(row: Row) => ({
   rows: z.array(row),
   nextCursor: z.nullable(z.string()),
   previousCursor: z.nullable(z.string()),

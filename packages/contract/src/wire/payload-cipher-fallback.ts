@@ -7,4 +7,4 @@ export interface PayloadKey {
 }
 
 /** Replaces `crypto.subtle` on pages without TLS, which have no Web Crypto. */
-export const fallbackCipher = (key: Uint8Array, iv: Uint8Array) => cbc(key, iv);
+export const createFallbackCipher = (key: Uint8Array, iv: Uint8Array) => cbc(key, iv);

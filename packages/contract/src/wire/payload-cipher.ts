@@ -34,8 +34,8 @@ const hasNative = () => typeof crypto !== 'undefined' && crypto.subtle !== undef
 async function cipherOf(secret: PayloadKey): Promise<Cipher> {
   const [bytes, iv] = [bytesOfHex(secret.key), bytesOfHex(secret.iv)];
   if (!hasNative()) {
-    const { fallbackCipher } = await import('./payload-cipher-fallback.ts');
-    const cipher = fallbackCipher(bytes, iv);
+    const { createFallbackCipher } = await import('./payload-cipher-fallback.ts');
+    const cipher = createFallbackCipher(bytes, iv);
     return {
       encrypt: async (plain) => cipher.encrypt(plain),
       decrypt: async (given) => cipher.decrypt(given),

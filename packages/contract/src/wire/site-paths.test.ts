@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 
-import { missingPageFile, statusLink, statusPath } from './site-paths.ts';
+import { findNotFoundPageFile, buildStatusLink, buildStatusPath } from './site-paths.ts';
 
 test.each([
   ['/no-such-page', '/404.html'],
@@ -10,10 +10,10 @@ test.each([
   ['/history', '/404.html'],
   ['\0', '/404.html'],
 ])('the missing path %j gets the not-found page %s of the path’s language', (path, file) => {
-  expect(missingPageFile(path)).toBe(file);
+  expect(findNotFoundPageFile(path)).toBe(file);
 });
 
 it('statusLink leads to the status page in the given language with only the case id in the query', () => {
-  expect(statusPath('en-IN')).toBe('/feedback/status');
-  expect(statusLink('MF-7K4Q-9M2X', 'hi')).toBe('/hi/feedback/status?case=MF-7K4Q-9M2X');
+  expect(buildStatusPath('en-IN')).toBe('/feedback/status');
+  expect(buildStatusLink('MF-7K4Q-9M2X', 'hi')).toBe('/hi/feedback/status?case=MF-7K4Q-9M2X');
 });

@@ -1,4 +1,4 @@
-import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
+import { readCrossSiteToken } from '@feedback/contract/wire/cross-site-token';
 import type { Locale } from '@feedback/contract/messages';
 
 import { ApiError, noResponseError, responsePayload, readJson } from './api-error.ts';
@@ -33,7 +33,7 @@ export function requestHeaders(connection: Connection, method: string): Record<s
     'Accept-Language': connection.locale,
   };
   if (connection.token) headers['Authorization'] = `Bearer ${connection.token}`;
-  const token = method !== 'GET' && isOwnOrigin(connection) && crossSiteTokenOf(document.cookie);
+  const token = method !== 'GET' && isOwnOrigin(connection) && readCrossSiteToken(document.cookie);
   if (token) headers['X-XSRF-TOKEN'] = token;
   return headers;
 }

@@ -17,7 +17,7 @@ import {
 import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/submitter-portal/own-case';
 import type { OtpDelivery } from '@feedback/contract/auth/auth';
 import type { OwnData, SubmissionProof } from '@feedback/contract/submitter-portal/own-data';
-import type { Right } from '@feedback/contract/privacy/rights';
+import type { DataRequestKind } from '@feedback/contract/privacy/data-request-kinds';
 
 import { ApiError } from './api-error.ts';
 import { callJson, callWithTimeout, readPayload, type Connection } from './connection.ts';
@@ -163,7 +163,7 @@ export const fetchOwnProof = (connection: Connection, caseId: string): Promise<S
  */
 export async function requestRight(
   connection: Connection,
-  body: { right: Right; text: string; submissionId: string },
+  body: { right: DataRequestKind; text: string; submissionId: string },
 ): Promise<string> {
   const answer = await callJson<{ caseId: string }>(connection, { ...requestRightCall, body });
   return answer.caseId;

@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
-import type { FormData as FormLists } from '@feedback/contract/reference-data/feedback-type';
+import type { FormOptions as FormLists } from '@feedback/contract/reference-data/feedback-type';
 import { getConfig, getFormData } from '@feedback/contract/operations';
 import { useCallback } from 'react';
 

@@ -1,5 +1,5 @@
-import { normalizeGroups, normalizeName } from '@feedback/contract/fields/normalize';
-import { btlMarketing } from '@feedback/contract/users/employee-forms';
+import { removeGroupSeparators, normalizeName } from '@feedback/contract/fields/normalize';
+import { btlMarketingTypeName } from '@feedback/contract/users/employee-forms';
 import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
@@ -80,7 +80,7 @@ function OptionFields({ frame }: EmployeeFieldsProps) {
         {...form.bind('arn')}
         label={texts.arn}
         required
-        transform={normalizeGroups}
+        transform={removeGroupSeparators}
         enterKeyHint="next"
       />
     </>
@@ -103,11 +103,11 @@ export function EmployeeFields(props: EmployeeFieldsProps) {
           subTypeLabel={texts.subType}
           addItem={addTo(props, 'feedbackType')}
           emptied={(type) => ({
-            ...(type !== btlMarketing && { typeOfBTL: '' }),
+            ...(type !== btlMarketingTypeName && { typeOfBTL: '' }),
             ...(!hasOptions && { area: '', city: '', arn: '' }),
           })}
         />
-        {form.values.feedbackType === btlMarketing && <BtlField {...props} />}
+        {form.values.feedbackType === btlMarketingTypeName && <BtlField {...props} />}
         {hasOptions && <OptionFields {...props} />}
       </RenderLater>
       <RenderLater>

@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/api-error.ts';
 import type { Texts } from '../texts/texts.ts';
-import { createErrorReader } from '@feedback/contract/fields/errors-in';
+import { createErrorReader } from '@feedback/contract/fields/error-reader';
 import {
   formValidation,
   type FormValidationKey,

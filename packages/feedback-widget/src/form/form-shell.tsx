@@ -1,5 +1,5 @@
-import { carePhone } from '@feedback/contract/care-phone';
-import { languageOf } from '@feedback/contract/messages';
+import { customerCarePhone } from '@feedback/contract/customer-care-phone';
+import { getLanguage } from '@feedback/contract/messages';
 import { Skeleton } from '@feedback/ui/skeleton';
 import { useRef, type ReactNode } from 'react';
 
@@ -40,14 +40,14 @@ export function FormShell({ lang, theme, children }: FormShellProps) {
       data-feedback-form=""
       lang={texts?.locale}
       // Other languages inherit the direction of the page.
-      dir={texts && languageOf(texts.locale).direction === 'rtl' ? 'rtl' : undefined}
+      dir={texts && getLanguage(texts.locale).direction === 'rtl' ? 'rtl' : undefined}
       data-theme={theme === 'auto' ? undefined : theme}
       aria-busy={texts ? undefined : true}
       part="shell"
     >
       <div className={styles.card} part="card">
         {!texts && <Skeleton height="480px" />}
-        {texts && (isTooOld() ? texts.oldBrowser(carePhone) : children(texts))}
+        {texts && (isTooOld() ? texts.oldBrowser(customerCarePhone) : children(texts))}
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
-import { isOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
+import { isTypeOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
 
 import type { FormLists } from '../api/use-reference.ts';
 import type { Values } from './use-form.ts';
 
 /** Returns the types that are offered to an audience. */
 export const typesForAudience = ({ feedbackType }: FormLists, audience: Audience) =>
-  feedbackType.filter(({ userType }) => isOfferedTo(userType, audience));
+  feedbackType.filter(({ userType }) => isTypeOfferedTo(userType, audience));
 
 const fold = (text: string) => text.trim().toLowerCase();
 

@@ -1,5 +1,5 @@
 import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
-import { loaderTranslation } from '@feedback/contract/messages/loader-translations';
+import { getLoaderTexts } from '@feedback/contract/messages/loader-translations';
 
 import { elementLanguage } from '../element/language.ts';
 
@@ -12,7 +12,7 @@ const margin = '600px';
 type Text = keyof typeof english;
 
 const textFor = (tag: Element, key: Text) =>
-  loaderTranslation(elementLanguage(tag))?.[key] ?? english[key];
+  getLoaderTexts(elementLanguage(tag))?.[key] ?? english[key];
 
 /** The pause before another attempt, in case of a short network failure. */
 const restMs = 1500;

@@ -1,5 +1,5 @@
 import { normalizeMobile } from '@feedback/contract/fields/normalize';
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 
 import type { Texts } from '../texts/texts.ts';
@@ -17,7 +17,7 @@ export function MobileField({ texts, ...field }: MobileFieldProps) {
       label={texts.mobile}
       prefix={texts.countryCode}
       type="tel"
-      accept={patterns.digits}
+      accept={textPatterns.digits}
       transform={normalizeMobile}
       inputMode="numeric"
       autoComplete="tel-national"

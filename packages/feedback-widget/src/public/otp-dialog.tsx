@@ -1,4 +1,4 @@
-import { normalizeGroups } from '@feedback/contract/fields/normalize';
+import { removeGroupSeparators } from '@feedback/contract/fields/normalize';
 import type { OtpDelivery } from '@feedback/contract/auth/auth';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
@@ -123,7 +123,7 @@ export function OtpDialog(props: OtpDialogProps) {
           label={texts.otp}
           name="otp"
           length={length}
-          transform={normalizeGroups}
+          transform={removeGroupSeparators}
           value={code}
           error={error}
           required

@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { statusPath } from '@feedback/contract/wire/site-paths';
+import { buildStatusPath } from '@feedback/contract/wire/site-paths';
 import { forwardRef, useCallback, useEffect, type Ref } from 'react';
 
 import { addressOf } from '../api/connection.ts';
@@ -85,7 +85,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
       flow.backToForm();
       frame.focus.focusFirst();
     };
-    const { statusUrl = addressOf(frame.connection, statusPath(texts.locale)) } = props;
+    const { statusUrl = addressOf(frame.connection, buildStatusPath(texts.locale)) } = props;
     return (
       <ThankYou
         texts={texts}

@@ -5,7 +5,7 @@ import {
   normalizeName,
   normalizePan,
 } from '@feedback/contract/fields/normalize';
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/fields/description-field.tsx';
@@ -45,7 +45,7 @@ function SubmitterFields({ frame, oneContact }: PublicFieldsProps) {
         label={texts.name}
         required
         transform={normalizeName}
-        accept={patterns.lettersAndSpaces}
+        accept={textPatterns.lettersAndSpaces}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
@@ -100,7 +100,7 @@ function CustomerFields({ frame, oneContact }: PublicFieldsProps) {
         label={texts.folio}
         hint={oneContact ? undefined : texts.panOrFolioHint}
         transform={normalizeCode}
-        accept={patterns.digits}
+        accept={textPatterns.digits}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="next"

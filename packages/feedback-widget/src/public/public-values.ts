@@ -4,7 +4,10 @@ import {
   distributorFeedbackSchema,
 } from '@feedback/contract/submissions/feedback-forms';
 import { recordWithKeys } from '@feedback/contract/keys';
-import { audienceFields, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import {
+  getAudienceFieldNames,
+  submitterFieldNames,
+} from '@feedback/contract/cases/submitter-fields';
 
 import { formErrors, type FormErrors } from '../form/errors.ts';
 import type { Values } from '../form/use-form.ts';
@@ -27,7 +30,7 @@ export function validatePublic(values: PublicValues, type: PublicAudience): Form
 /** Returns the submission without the fields of the other audience. */
 export function publicPayload(values: Values, type: PublicAudience): object {
   const payload: Record<string, string> = { ...values, type };
-  const own = audienceFields(type);
+  const own = getAudienceFieldNames(type);
   for (const name of submitterFieldNames) if (!own.includes(name)) delete payload[name];
   return payload;
 }

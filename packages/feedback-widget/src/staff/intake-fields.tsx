@@ -1,4 +1,4 @@
-import { type PublicAudience, isOfferedTo } from '@feedback/contract/kinds/audience';
+import { type PublicAudience, isTypeOfferedTo } from '@feedback/contract/kinds/audience';
 import { staffChannels } from '@feedback/contract/kinds/channel';
 import type { Locale } from '@feedback/contract/messages';
 import { submitterLocales } from '@feedback/contract/messages/language-names';
@@ -56,7 +56,7 @@ function AudienceTabs({ frame, texts }: IntakeFieldsProps) {
   const handleType = (type: string) => {
     const audience = audienceOf({ ...form.values, type });
     const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
-    const isOffered = chosen && isOfferedTo(chosen.userType, audience);
+    const isOffered = chosen && isTypeOfferedTo(chosen.userType, audience);
     form.change({ type, ...(!isOffered && { feedbackType: '', subType: '' }) });
   };
   return (

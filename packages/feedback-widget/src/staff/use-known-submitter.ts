@@ -1,5 +1,5 @@
 import { mobileSchema } from '@feedback/contract/fields/mobile';
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { useEffect, useRef, useState } from 'react';
 
 import { findKnownSubmitter } from '../api/intake-api.ts';
@@ -12,8 +12,8 @@ const shortestFolio = 6;
 /** Returns the first complete identifier of the form, or an empty text. */
 function identifierIn({ mobile, email, pan, folio }: IntakeValues): string {
   if (mobileSchema.safeParse(mobile).success) return mobile;
-  if (patterns.email.test(email.trim())) return email.trim();
-  if (patterns.pan.test(pan.trim())) return pan.trim();
+  if (textPatterns.email.test(email.trim())) return email.trim();
+  if (textPatterns.pan.test(pan.trim())) return pan.trim();
   return folio.trim().length >= shortestFolio ? folio.trim() : '';
 }
 

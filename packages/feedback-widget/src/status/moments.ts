@@ -1,7 +1,7 @@
-import { languageOf, type Locale } from '@feedback/contract/messages';
+import { getLanguage, type Locale } from '@feedback/contract/messages';
 
 const format = (instant: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(languageOf(locale).formats, options).format(new Date(instant));
+  new Intl.DateTimeFormat(getLanguage(locale).formats, options).format(new Date(instant));
 
 /**
  * Formats a day in India's time zone wherever it is read, because due dates end at midnight in

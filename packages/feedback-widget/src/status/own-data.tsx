@@ -1,6 +1,9 @@
-import { rightsFieldsSchema } from '@feedback/contract/cases/case-fields';
+import { dataRequestFieldsSchema } from '@feedback/contract/cases/case-fields';
 import { limits } from '@feedback/contract/limits';
-import { rights, type Right } from '@feedback/contract/privacy/rights';
+import {
+  dataRequestKinds,
+  type DataRequestKind,
+} from '@feedback/contract/privacy/data-request-kinds';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Select } from '@feedback/ui/select';
@@ -80,10 +83,10 @@ interface RightsFormProps extends OwnDataProps {
   onRequested: (caseId: string) => void;
 }
 
-const wish: { right: Right; text: string } = { right: 'correct', text: '' };
+const wish: { right: DataRequestKind; text: string } = { right: 'correct', text: '' };
 
 const validate = (values: { right: string; text: string }) =>
-  statusErrors(rightsFieldsSchema.safeParse(values));
+  statusErrors(dataRequestFieldsSchema.safeParse(values));
 
 function RightsForm({ texts, connection, onFailure, onRequested }: RightsFormProps) {
   const { status } = texts;
@@ -110,7 +113,7 @@ function RightsForm({ texts, connection, onFailure, onRequested }: RightsFormPro
           {...form.bind('right')}
           label={data.ask}
           hint={data.about[right]}
-          options={rights.map((value) => ({ value, label: data.right[value] }))}
+          options={dataRequestKinds.map((value) => ({ value, label: data.right[value] }))}
         />
       </WholeRow>
       <WholeRow>

@@ -1,4 +1,4 @@
-import { createErrorReader, type SchemaIssue } from '@feedback/contract/fields/errors-in';
+import { createErrorReader, type SchemaIssue } from '@feedback/contract/fields/error-reader';
 import { formValidation } from '@feedback/contract/messages/en-IN/form-validation';
 import {
   statusValidation,

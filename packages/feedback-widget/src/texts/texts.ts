@@ -1,4 +1,4 @@
-import { defaultLocale, translationsOf, type Locale } from '@feedback/contract/messages';
+import { defaultLocale, getFallbackChain, type Locale } from '@feedback/contract/messages';
 import { publicForm } from '@feedback/contract/messages/en-IN/public-form';
 import { loadFormTranslation } from '@feedback/contract/messages/form-translations';
 import {
@@ -33,7 +33,7 @@ export const loadedTexts = (locale: Locale): Texts | undefined => loaded.get(loc
 export async function loadTexts(locale: Locale): Promise<Texts> {
   try {
     const overlays = await Promise.all(
-      translationsOf(locale).map(async (one) => loadFormTranslation(one)),
+      getFallbackChain(locale).map(async (one) => loadFormTranslation(one)),
     );
     const texts = overlays.reduce<Texts>(
       (base, own) => ({

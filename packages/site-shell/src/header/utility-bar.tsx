@@ -1,5 +1,8 @@
 import { defaultLocale, type Locale } from '@feedback/contract/messages';
-import { shortNameOf, withoutVariants } from '@feedback/contract/messages/language-names';
+import {
+  getShortLanguageName,
+  removeLanguageVariants,
+} from '@feedback/contract/messages/language-names';
 
 import { Icon } from '../icons.tsx';
 import { type LanguageLink, ShellLink, useShell } from '../shell-context.tsx';
@@ -58,7 +61,7 @@ export function LanguageSwitch({
   return (
     <nav className={css.languages} aria-label={label ?? texts.language}>
       <ul>
-        {withoutVariants(languages, locale).map((language) => (
+        {removeLanguageVariants(languages, locale).map((language) => (
           <li key={language.locale}>
             <a
               href={language.href}
@@ -66,7 +69,7 @@ export function LanguageSwitch({
               hrefLang={language.locale}
               aria-current={language.locale === locale ? 'true' : undefined}
             >
-              {shortNameOf(language.locale)}
+              {getShortLanguageName(language.locale)}
             </a>
           </li>
         ))}

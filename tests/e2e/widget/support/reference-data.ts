@@ -1,4 +1,4 @@
-/** The test double's responses, in the shape of the contract's `ClientConfig` and `FormData`. */
+/** The test double's responses, in the shape of the contract's `ClientConfig` and `FormOptions`. */
 
 export const payloadKey = {
   key: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',

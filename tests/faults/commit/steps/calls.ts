@@ -1,20 +1,20 @@
 import type { Operation } from '@feedback/contract/calls/operation';
 import { typedKeys } from '@feedback/contract/keys';
-import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 
 import { queueJobSql } from '../cut-product.ts';
 import { buildSampleStep, type Step } from '../desk.ts';
 
 /** Operations whose repeated call differs from the first call, so that they need separate steps. */
-const apart: readonly CallName[] = ['addPasskey', 'finishSignOn', 'beginSignOn'];
+const apart: readonly OperationName[] = ['addPasskey', 'finishSignOn', 'beginSignOn'];
 
 /** The operation that decrypts the sender of a mail, which only the product can encrypt. */
-const unprepared: CallName = 'assignMail';
+const unprepared: OperationName = 'assignMail';
 
 /** Operations that read, and still write something. */
-const writingReads: readonly CallName[] = ['getOtp', 'logout'];
+const writingReads: readonly OperationName[] = ['getOtp', 'logout'];
 
-const isChange = (name: CallName) => {
+const isChange = (name: OperationName) => {
   const { method }: Operation = operations[name];
   return (
     (method !== 'GET' || writingReads.includes(name)) && ![...apart, unprepared].includes(name)

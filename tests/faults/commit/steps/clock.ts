@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { defaultSchedule } from '@feedback/contract/cases/saved-view';
+import { defaultViewSchedule } from '@feedback/contract/cases/saved-view';
 
 import { queueJobSql, type CutProduct } from '../cut-product.ts';
 import { close, idIn, newCase } from '../../../../apps/api/src/testing/sample-calls/records.ts';
@@ -59,7 +59,7 @@ export const scheduledJobSteps: readonly Step[] = [
   }),
   job('views.send', async (desk) => {
     const id = idIn(await desk.make('saveView'));
-    await desk.call('scheduleView', { params: { id }, body: defaultSchedule });
+    await desk.call('scheduleView', { params: { id }, body: defaultViewSchedule });
     await desk.product.ask(`UPDATE view_subscriptions SET next_run = now() WHERE view_id = ${id}`);
   }),
   job('replies.send', async (desk) => {

@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -58,7 +58,7 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
     id: row.caseId,
     label: `${row.caseId} · ${row.employeeName ?? row.name ?? ''}`,
     note: `${row.feedbackType} · ${row.subType}`,
-    to: caseLink(row.caseId),
+    to: buildCasePath(row.caseId),
   }));
   // Ids, numbers and names list cases first.
   const entries = search && places.length === 0 ? cases : [...places, ...cases];

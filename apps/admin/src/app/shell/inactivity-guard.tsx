@@ -1,6 +1,6 @@
 import { getConfig } from '@feedback/contract/operations';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -34,7 +34,7 @@ export function InactivityGuard() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const config = useQuery({ ...configQuery, enabled: isAdmin });
-  const { inactivityMs, warningMs } = config.data?.session ?? workLimits.session;
+  const { inactivityMs, warningMs } = config.data?.session ?? caseWorkLimits.session;
   // A user who types for a long time makes no call, so this call reports the activity to the
   // server.
   const stay = useMutation({ mutationFn: sendKeepSession });

@@ -1,4 +1,4 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import { menuTexts } from '@feedback/contract/messages/en-IN/console/menu';
 import type { MenuCounts } from '@feedback/contract/cases/my-work';
 import { VisuallyHidden } from '@feedback/ui/hidden';
@@ -49,7 +49,7 @@ function MenuCount({ titles }: { titles: readonly Page['title'][] }) {
   const number = waiting.reduce((sum, title) => sum + (counts?.[title] ?? 0), 0);
   const [only] = waiting.length === 1 ? waiting : [];
   if (number === 0) return null;
-  const most = workLimits.menuCount;
+  const most = caseWorkLimits.menuCount;
   const said = number > most ? `${count(most, locale)}+` : count(number, locale);
   const words = only ? texts.waits[only](said) : texts.inAll(said);
   const isLate = waiting.some((title) => late.has(title));

@@ -1,4 +1,7 @@
-import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/submissions/feedback';
+import {
+  closeFeedbackSchema,
+  type CloseFeedbackRequest,
+} from '@feedback/contract/submissions/feedback';
 import { limits } from '@feedback/contract/limits';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +11,7 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { FormCountedText } from './form-fields.tsx';
 
 function Form() {
-  const empty: CloseFeedback = { id: 7, userType: 'c', feedackClosureDesc: '' };
+  const empty: CloseFeedbackRequest = { id: 7, userType: 'c', feedackClosureDesc: '' };
   const { form } = useContractForm(closeFeedbackSchema, empty, 'close 7');
   return (
     <FormCountedText

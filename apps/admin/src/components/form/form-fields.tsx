@@ -1,7 +1,7 @@
 import { limits } from '@feedback/contract/limits';
-import { maskReason } from '@feedback/contract/fields/masks';
-import { readError } from '@feedback/contract/fields/named-error';
-import { textLength } from '@feedback/contract/fields/text-rules';
+import { maskIdentifiersInReason } from '@feedback/contract/fields/masks';
+import { parseErrorMessage } from '@feedback/contract/fields/error-message';
+import { countCharacters } from '@feedback/contract/fields/text-rules';
 import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
 import { Select, type SelectProps } from '@feedback/ui/select';
 import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
@@ -23,7 +23,7 @@ type Own = 'value' | 'onValue' | 'onBlur' | 'error' | 'name';
  * Translates an error: a rule's error is the key of a text, the server's error is the text itself.
  */
 function errorText(said: string, texts: Readonly<Record<string, string>>): string {
-  const { key, named = '' } = readError(said);
+  const { key, named = '' } = parseErrorMessage(said);
   return texts[key]?.replace('{named}', () => named) ?? said;
 }
 
@@ -66,7 +66,7 @@ export function FormCountedText<In extends FieldValues, Out>({
   ...rest
 }: Bound<In, Out> & CountedTextProps) {
   const bound = useBoundField({ control, name });
-  const count = textLength(bound.value);
+  const count = countCharacters(bound.value);
   const counted = (
     <>
       <bdi className={styles.count} data-over={count > most ? '' : undefined}>
@@ -98,7 +98,7 @@ export function FormReason<In extends FieldValues, Out>({
 }: Bound<In, Out> & Omit<TextAreaProps, Own>) {
   const texts = useTexts(common);
   const bound = useBoundField({ control, name });
-  const saved = maskReason(bound.value);
+  const saved = maskIdentifiersInReason(bound.value);
   return (
     <TextArea
       max={limits.text.reason}

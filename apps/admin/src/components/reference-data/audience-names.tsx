@@ -1,4 +1,4 @@
-import { isOfferedTo } from '@feedback/contract/kinds/audience';
+import { isTypeOfferedTo } from '@feedback/contract/kinds/audience';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from './reference-kind.ts';
@@ -9,7 +9,7 @@ const audiences = ['c', 'd', 'e'] as const;
 export function AudienceNames({ userType }: { userType: string }) {
   const { feedbackType } = useTexts(reference);
   return audiences
-    .filter((audience) => isOfferedTo(userType, audience))
+    .filter((audience) => isTypeOfferedTo(userType, audience))
     .map((audience) => feedbackType.audience[audience])
     .join(', ');
 }

@@ -1,6 +1,6 @@
 import { recordWithKeys } from '@feedback/contract/keys';
 import type { ListEntity, ListName } from '@feedback/contract/reference-data/lists';
-import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 
@@ -14,7 +14,7 @@ export interface ListTexts extends KindTexts {
 }
 
 /** A list that the contract declares, with its name there. */
-export type DeclaredList<Row> = AnyList<Row> & { readonly entity: ListEntity };
+export type DeclaredList<Row> = AnyReferenceList<Row> & { readonly entity: ListEntity };
 
 /** Returns the screen of a list that the contract declares, whose fields are all texts. */
 export function listKind<Row extends Entry>(

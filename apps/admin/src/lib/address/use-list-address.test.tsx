@@ -1,4 +1,4 @@
-import { auditQuerySchema } from '@feedback/contract/audit/audit';
+import { auditEventQuerySchema } from '@feedback/contract/audit/audit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -15,7 +15,7 @@ function at(address: string, tab?: (typeof names)[number]) {
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
   const use = () => ({
-    list: useListAddress(auditQuerySchema, names, tab),
+    list: useListAddress(auditEventQuerySchema, names, tab),
     search: useLocation().search,
   });
   return renderHook(use, { wrapper }).result;

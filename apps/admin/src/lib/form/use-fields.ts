@@ -1,16 +1,16 @@
-import { fieldErrors } from '@feedback/contract/fields/field-errors';
+import { toFieldErrors } from '@feedback/contract/fields/field-errors';
 import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import {
-  mends,
+  remedies,
   validation as quoted,
   type ValidationKey,
 } from '@feedback/contract/messages/en-IN/validation';
 
 import { defineTexts, useTexts } from '../locale.tsx';
 
-const mended = recordWithKeys(typedKeys(mends), (key) => `${quoted[key]}. ${mends[key]}`);
+const mended = recordWithKeys(typedKeys(remedies), (key) => `${quoted[key]}. ${remedies[key]}`);
 
 /** The messages of invalid fields, by the error's name. */
 export const validation = defineTexts<Record<ValidationKey, string>>('validation', {
@@ -28,7 +28,7 @@ export function useFields<V extends Record<string, string>>(schema: ZodMiniType,
   const [touched, setTouched] = useState<Partial<Record<Name, boolean>>>({});
   const inputs = useRef(new Map<Name, HTMLInputElement>());
   const read = schema.safeParse(values);
-  const errors = read.success ? {} : fieldErrors(read.error.issues);
+  const errors = read.success ? {} : toFieldErrors(read.error.issues);
 
   const field = (name: Name) => {
     const error = errors[name];

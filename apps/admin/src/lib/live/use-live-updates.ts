@@ -4,8 +4,8 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { ApiError, isSessionEnd } from '../api-error.ts';
 import { useVisible } from '../browser/browser.ts';
 import { followCases } from '@feedback/contract/operations';
-import { type LiveNews, newsSchema } from '@feedback/contract/system/live';
-import { workLimits } from '@feedback/contract/limits';
+import { type LiveUpdate, liveUpdateSchema } from '@feedback/contract/system/live';
+import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { fetchCall } from '../api-client.ts';
 
@@ -21,7 +21,7 @@ const held = (data: unknown): Held => (typeof data === 'object' && data) || {};
  * Reloads the shown data of the changed cases. A list reloads only if it shows a changed case; a
  * notice above the list announces new cases, so that no row moves while the user reads.
  */
-export function applyUpdates(queryClient: QueryClient, { cases, presence, all }: LiveNews): void {
+export function applyUpdates(queryClient: QueryClient, { cases, presence, all }: LiveUpdate): void {
   const isOf = (ids: readonly number[], id: number | undefined) =>
     all || (id !== undefined && ids.includes(id));
   const refresh = (key: string, isMeant: (query: Query) => boolean = () => true) =>
@@ -42,7 +42,7 @@ export function applyUpdates(queryClient: QueryClient, { cases, presence, all }:
  * The milliseconds without a byte after which a stream counts as lost, since the server sends
  * heartbeats.
  */
-const silenceMs = 2.5 * workLimits.live.heartbeatSeconds * 1000;
+const silenceMs = 2.5 * caseWorkLimits.live.heartbeatSeconds * 1000;
 
 /** Reads the next chunk of a stream. Rejects when nothing arrives for too long. */
 async function readInTime<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, mostMs: number) {
@@ -66,7 +66,7 @@ async function readInTime<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, mos
  */
 export async function followUpdates(
   signal: AbortSignal,
-  onNews: (news: LiveNews) => void,
+  onNews: (news: LiveUpdate) => void,
   mostSilentMs = silenceMs,
 ): Promise<void> {
   const headers = { Accept: 'text/event-stream' };
@@ -79,7 +79,8 @@ export async function followUpdates(
     const messages = (unread + next.value).split('\n\n');
     unread = messages.pop() ?? '';
     for (const message of messages) {
-      if (message.startsWith('data: ')) onNews(newsSchema.parse(JSON.parse(message.slice(6))));
+      if (message.startsWith('data: '))
+        onNews(liveUpdateSchema.parse(JSON.parse(message.slice(6))));
     }
   }
 }

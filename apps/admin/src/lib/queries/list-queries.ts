@@ -1,17 +1,17 @@
-import { rootCauses, tags, type ListName } from '@feedback/contract/reference-data/lists';
-import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import { rootCauseList, tagList, type ListName } from '@feedback/contract/reference-data/lists';
+import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../api-client.ts';
 
-const listQuery = <Row>(name: ListName, { calls }: AnyList<Row>) =>
+const listQuery = <Row>(name: ListName, { calls }: AnyReferenceList<Row>) =>
   queryOptions({
     queryKey: [name],
     queryFn: ({ signal }) => send(calls.list, { signal }),
   });
 
 /** The root causes of cases, by name. */
-export const rootCausesQuery = listQuery('rootCauses', rootCauses);
+export const rootCausesQuery = listQuery('rootCauses', rootCauseList);
 
 /** The tags for cases, by name. */
-export const tagsQuery = listQuery('tags', tags);
+export const tagsQuery = listQuery('tags', tagList);

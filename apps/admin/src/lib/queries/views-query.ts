@@ -1,5 +1,5 @@
 import { getViewCounts, getViews } from '@feedback/contract/operations';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { type SavedView } from '@feedback/contract/cases/saved-view';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../api-client.ts';
@@ -20,4 +20,4 @@ export const viewCountsQuery = queryOptions({
 
 /** Returns the report's address of a view. */
 export const addressOf = ({ type, filter, sort }: SavedView): string =>
-  reportLink(type, filter, sort);
+  buildReportPath(type, filter, sort);

@@ -1,7 +1,7 @@
 import type {
   Analysis,
   AnalysisPeriod,
-  CauseRow,
+  RootCauseRow,
   DurationRow,
 } from '@feedback/contract/analytics/analysis';
 import { startOfDay } from '../../platform/db/indian-days.ts';
@@ -53,8 +53,8 @@ export async function loadAnalysis(
 const isShown = ({ userId }: RoundDuration, visibleTo: number | null): boolean =>
   visibleTo === null || userId === visibleTo;
 
-function causeRows(counts: readonly RootCauseCount[], months: readonly string[]): CauseRow[] {
-  const rows = new Map<string, CauseRow>();
+function causeRows(counts: readonly RootCauseCount[], months: readonly string[]): RootCauseRow[] {
+  const rows = new Map<string, RootCauseRow>();
   for (const { feedbackType, rootCause, month, count } of counts) {
     const key = JSON.stringify([feedbackType, rootCause]);
     const row = rows.get(key) ?? { feedbackType, rootCause, total: 0, months: months.map(() => 0) };
@@ -71,7 +71,7 @@ function causeRows(counts: readonly RootCauseCount[], months: readonly string[])
  * Compares rows by feedback type and root cause; rows without a root cause come last within their
  * type.
  */
-const byName = (a: CauseRow, b: CauseRow): number =>
+const byName = (a: RootCauseRow, b: RootCauseRow): number =>
   compareNames(a.feedbackType, b.feedbackType) ||
   Number(a.rootCause === null) - Number(b.rootCause === null) ||
   compareNames(a.rootCause ?? '', b.rootCause ?? '');

@@ -1,5 +1,5 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
-import { clockLimits } from '@feedback/contract/limits';
+import { slaDataLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
 import { indianDay, indianDayStartOfInstantSql } from '../../platform/db/indian-days.ts';
 
@@ -51,7 +51,7 @@ const tabs = audienceSchema.options;
 const audiences = `audience IN (${tabs.map((tab) => `'${tab}'`).join(', ')})`;
 
 /** SQL expression: the latest due date that counts as due soon at an instant. */
-const soonAfter = (instant: string) => `${instant} + interval '${clockLimits.dueSoonDays} days'`;
+const soonAfter = (instant: string) => `${instant} + interval '${slaDataLimits.dueSoonDays} days'`;
 
 /** Returns the SQL condition that limits cases to one assignee, with the bound values. */
 function owned({ visibleTo }: OverviewScope) {

@@ -1,7 +1,7 @@
 import type {
   Analysis,
   AnalysisTable,
-  CauseRow,
+  RootCauseRow,
   DurationRow,
 } from '@feedback/contract/analytics/analysis';
 import { writeCsv, type CsvCell as Cell } from '../../platform/workbooks/write-csv.ts';
@@ -19,7 +19,7 @@ const causeHeader = (months: readonly string[]) => [
   'Total',
   ...months,
 ];
-const causeCells = ({ feedbackType, rootCause, total, months }: CauseRow): Cell[] => [
+const causeCells = ({ feedbackType, rootCause, total, months }: RootCauseRow): Cell[] => [
   feedbackType,
   rootCause ?? '',
   total,

@@ -3,8 +3,8 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import type {
   AuditEntity,
   AuditEvent as AuditEventRow,
-  AuditPage,
-  auditQuerySchema,
+  AuditEventPage,
+  auditEventQuerySchema,
 } from '@feedback/contract/audit/audit';
 import type * as z from 'zod/mini';
 import { caseKeysTable } from '../../platform/db/citus/placement.ts';
@@ -25,7 +25,7 @@ import {
 import { createFreeTextRestorer } from './case-words.ts';
 import { findStoredMonthsOfTable } from './read-month.ts';
 
-type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;
+type AuditFilter = Omit<z.infer<typeof auditEventQuerySchema>, 'limit' | 'cursor'>;
 
 interface AuditRecord {
   readonly id: number;
@@ -45,7 +45,10 @@ interface AuditRecord {
  * Returns a page of audit events, newest first.
  * @throws ValidationError when the cursor belongs to another list
  */
-export async function findAuditPage(filter: AuditFilter, request: PageRequest): Promise<AuditPage> {
+export async function findAuditPage(
+  filter: AuditFilter,
+  request: PageRequest,
+): Promise<AuditEventPage> {
   const page = await keysetPage(
     'audit',
     request,

@@ -1,4 +1,4 @@
-import { maskIdentifiersIn } from '@feedback/contract/privacy/masks';
+import { maskIdentifiersInText } from '@feedback/contract/privacy/masks';
 
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { CaseEvents } from '../events/index.ts';
@@ -55,7 +55,7 @@ const withoutIdentifiers = (facts: object | null | undefined): Record<string, un
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object as JSON is one
       (JSON.parse(
         JSON.stringify(facts, (_, value: unknown) =>
-          typeof value === 'string' ? maskIdentifiersIn(value) : value,
+          typeof value === 'string' ? maskIdentifiersInText(value) : value,
         ),
       ) as Record<string, unknown>)
     : null;

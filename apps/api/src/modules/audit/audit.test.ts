@@ -1,5 +1,5 @@
 import { newCaseId } from '@feedback/contract/cases/case-id';
-import { auditPageSchema, type AuditPage } from '@feedback/contract/audit/audit';
+import { auditEventPageSchema, type AuditEventPage } from '@feedback/contract/audit/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -20,12 +20,12 @@ beforeAll(async () => {
   await master.post('admin/savelocation', { location: 'पुणे' });
 });
 
-async function trail(query = ''): Promise<AuditPage> {
+async function trail(query = ''): Promise<AuditEventPage> {
   const answer = await master.get(`admin/audit${query}`);
   expect(answer.status, answer.text).toBe(200);
-  return auditPageSchema.parse(answer.body);
+  return auditEventPageSchema.parse(answer.body);
 }
-const labels = ({ rows }: AuditPage) => rows.map(({ label }) => label);
+const labels = ({ rows }: AuditEventPage) => rows.map(({ label }) => label);
 
 describe('the audit trail', () => {
   it('lists audit events newest first, with the actor and the old and new values', async () => {

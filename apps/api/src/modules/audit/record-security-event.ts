@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { CaseFilter } from '@feedback/contract/cases/report';
-import type { SecurityKind } from '@feedback/contract/audit/security-event';
+import type { SecurityEventKind } from '@feedback/contract/audit/security-event';
 import { lockName, query } from '../../platform/db/query.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
@@ -8,7 +8,7 @@ import { inBatches } from '../../platform/concurrency/in-batches.ts';
 
 /** Data of a security event. */
 export interface SecurityEventData {
-  readonly kind: SecurityKind;
+  readonly kind: SecurityEventKind;
   readonly outcome: string;
   /** Employee code of the signed-in user, or the API key's prefix; null without authentication. */
   readonly account: string | null;

@@ -1,6 +1,6 @@
 import { context } from '../../platform/context/context.ts';
 import { accountOf, type Viewer } from '../../platform/context/viewer.ts';
-import type { SecurityKind } from '@feedback/contract/audit/security-event';
+import type { SecurityEventKind } from '@feedback/contract/audit/security-event';
 import type { NewRow } from '../../platform/db/sql-values.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 
@@ -26,7 +26,7 @@ export function buildAccountChangeRows({
   return [securityRow('accountChange', by, about)];
 }
 
-function securityRow(kind: SecurityKind, by: Viewer, about: object): NewRow {
+function securityRow(kind: SecurityEventKind, by: Viewer, about: object): NewRow {
   const { address, requestId } = context();
   return {
     table: 'security_log',

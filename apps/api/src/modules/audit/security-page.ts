@@ -1,7 +1,7 @@
 import type {
   SecurityEvent,
-  SecurityPage,
-  securityQuerySchema,
+  SecurityEventPage,
+  securityEventQuerySchema,
 } from '@feedback/contract/audit/security-event';
 import type * as z from 'zod/mini';
 import { query } from '../../platform/db/query.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../platform/db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
 
-type SecurityFilter = Omit<z.infer<typeof securityQuerySchema>, 'limit' | 'cursor'>;
+type SecurityFilter = Omit<z.infer<typeof securityEventQuerySchema>, 'limit' | 'cursor'>;
 
 interface SecurityRecord extends Omit<SecurityEvent, 'at'> {
   readonly at: Date;
@@ -28,7 +28,7 @@ interface SecurityRecord extends Omit<SecurityEvent, 'at'> {
 export async function findSecurityPage(
   filter: SecurityFilter,
   request: PageRequest,
-): Promise<SecurityPage> {
+): Promise<SecurityEventPage> {
   const page = await keysetPage(
     'security',
     request,

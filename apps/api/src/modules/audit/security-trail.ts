@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 
 import { operations } from '@feedback/contract/operations/every-operation';
-import type { SecurityKind } from '@feedback/contract/audit/security-event';
+import type { SecurityEventKind } from '@feedback/contract/audit/security-event';
 import type { Request, RequestHandler, Response } from 'express';
 
 import {
@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
  * Security event kinds by operation path, for the operations that the security trail records.
  * Successful reads are only counted.
  */
-const noted: ReadonlyMap<string, SecurityKind | undefined> = new Map(
+const noted: ReadonlyMap<string, SecurityEventKind | undefined> = new Map(
   Object.values(operations).map((call) => [call.path, call.noted]),
 );
 
@@ -95,7 +95,7 @@ export function recordSecurityTrail({ background }: Services): RequestHandler {
   };
 }
 
-function kindOf(req: Request, res: Response): SecurityKind | undefined {
+function kindOf(req: Request, res: Response): SecurityEventKind | undefined {
   const kind = noted.get(findRoutePattern(req).slice(1));
   // One page of a list counts as a read, not as an export.
   const isRead = kind === 'read' || (kind === 'export' && req.query['limit'] !== undefined);

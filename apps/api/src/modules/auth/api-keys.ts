@@ -1,8 +1,8 @@
 import {
-  apiKeyStart,
+  apiKeyPrefix,
   type ApiKey,
   type ApiScope,
-  type CreateApiKey,
+  type CreateApiKeyRequest,
 } from '@feedback/contract/auth/api-key';
 import { integrationLimits } from '@feedback/contract/limits';
 
@@ -15,7 +15,7 @@ import { User } from './accounts/user.ts';
 import { hashToken, generateToken } from './tokens.ts';
 
 /** Number of leading characters of an API key that are stored readable to identify the key. */
-const prefixLength = apiKeyStart.length + 6;
+const prefixLength = apiKeyPrefix.length + 6;
 
 /**
  * Minimum interval between two updates of a key's last use, so that not every request causes a
@@ -59,8 +59,8 @@ export async function listApiKeys(): Promise<ApiKey[]> {
  * @throws ValidationError for an account that is not an admin's
  * @throws ConflictError when there are too many keys
  */
-export async function createApiKey(given: CreateApiKey): Promise<string> {
-  const key = `${apiKeyStart}${generateToken()}`;
+export async function createApiKey(given: CreateApiKeyRequest): Promise<string> {
+  const key = `${apiKeyPrefix}${generateToken()}`;
   const { name, scopes, userId, days } = given;
   await inTransaction(async () => {
     const owner = await User.findByPk(userId);
@@ -120,7 +120,7 @@ interface LiveKey {
 }
 
 /** True when a bearer token has the prefix of an API key. */
-export const isApiKey = (token: string): boolean => token.startsWith(apiKeyStart);
+export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefix);
 
 /**
  * Returns the API key of a token; null when the key does not exist, is revoked or expired, or

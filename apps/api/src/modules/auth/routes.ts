@@ -1,4 +1,4 @@
-import { loginSchema, type LoginResult } from '@feedback/contract/auth/auth';
+import { signInRequestSchema, type SignInResult } from '@feedback/contract/auth/auth';
 import { keepSession, login, logout } from '@feedback/contract/operations';
 import type { Router } from 'express';
 
@@ -23,7 +23,7 @@ export const describeSignedInUser = ({
   user,
   token,
   hasSecondStep,
-}: SuccessfulSignIn): Omit<LoginResult, 'status' | 'error'> => ({
+}: SuccessfulSignIn): Omit<SignInResult, 'status' | 'error'> => ({
   employeeCode: user.employeeCode,
   employeeName: user.employeeName,
   role: user.role,
@@ -38,7 +38,7 @@ export function sessionRoutes(services: Services): Router {
   const { config, rateLimits } = services;
 
   handle(login, rateLimits('login'), async ({ req, res }) => {
-    const given = await validateEncrypted(loginSchema, req.body, config.payload);
+    const given = await validateEncrypted(signInRequestSchema, req.body, config.payload);
     attachTypedUserid(res, given.login_Id);
     const signedIn = await signIn({
       userid: given.login_Id,
@@ -58,7 +58,7 @@ export function sessionRoutes(services: Services): Router {
       );
       return { ...failure, data: await encryptResponseData(nobody(failure.error), config.payload) };
     }
-    const result: LoginResult = {
+    const result: SignInResult = {
       status: 'Success',
       error: null,
       ...describeSignedInUser(signedIn),
@@ -80,7 +80,7 @@ export function sessionRoutes(services: Services): Router {
   return router;
 }
 
-const nobody = (error: string | null): LoginResult => ({
+const nobody = (error: string | null): SignInResult => ({
   status: 'Failure',
   error,
   employeeCode: '',

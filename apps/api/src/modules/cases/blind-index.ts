@@ -1,4 +1,4 @@
-import type { Identifier } from '@feedback/contract/privacy/masks';
+import type { IdentifierKind } from '@feedback/contract/privacy/masks';
 
 import { services } from '../../platform/context/context.ts';
 import { calculateSearchHash } from '../../platform/crypto/keyed-hash.ts';
@@ -6,7 +6,7 @@ import { identifierFieldNames } from './submitter-attributes.ts';
 
 /** The input of a blind index: a normalized identifier, or the last digits of a mobile number. */
 export interface IndexedValue {
-  readonly kind: Identifier | 'mobileEnd';
+  readonly kind: IdentifierKind | 'mobileEnd';
   readonly value: string;
 }
 
@@ -18,9 +18,9 @@ const spellings = {
   email: (text: string) => text.toLowerCase(),
   pan: (text: string) => text.toUpperCase(),
   folio: (text: string) => text.replaceAll(/\s/g, '').toUpperCase(),
-} as const satisfies Record<Identifier, unknown>;
+} as const satisfies Record<IdentifierKind, unknown>;
 
-export const normalizeIndexedValue = (kind: Identifier, text: string): IndexedValue => ({
+export const normalizeIndexedValue = (kind: IdentifierKind, text: string): IndexedValue => ({
   kind,
   value: spellings[kind](text),
 });

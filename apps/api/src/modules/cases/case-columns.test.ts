@@ -1,5 +1,9 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { caseColumnNames, hasColumn, type CasePage } from '@feedback/contract/cases/case-columns';
+import {
+  caseColumnNames,
+  audienceHasColumn,
+  type CasePage,
+} from '@feedback/contract/cases/case-columns';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { expect, it } from 'vitest';
 
@@ -25,7 +29,7 @@ it.each(['e', 'c', 'd'] as const)(
     const tab = audience === 'e' ? '' : `/${audience}`;
     const list = await api.as(token).get(`admin/${path}/${user.id}${tab}?limit=1`);
     const [row] = (list.body as unknown as CasePage).rows;
-    const expected = caseColumnNames.filter((name) => hasColumn(name, audience));
+    const expected = caseColumnNames.filter((name) => audienceHasColumn(name, audience));
     expect(Object.keys(row ?? {})).toEqual(expected);
     expect(row).toMatchObject({ id, feedbackDate: createdAt.toISOString(), channel: 'web' });
     const { body } = await api.as(token).get(`admin/case/${id}`);

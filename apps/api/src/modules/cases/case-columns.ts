@@ -1,8 +1,8 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   caseColumnNames,
-  hasColumn,
-  columnRule,
+  audienceHasColumn,
+  getColumnRule,
   caseSortColumn,
   type CaseColumn,
   type CaseRow,
@@ -116,13 +116,13 @@ export function columnSourceSql(name: CaseColumn, audience: Audience): string {
 export const selectListSql = (audience: Audience): string =>
   [
     ...caseColumnNames
-      .filter((name) => hasColumn(name, audience))
+      .filter((name) => audienceHasColumn(name, audience))
       .map((name) => `${asAnswered(name, columnSourceSql(name, audience))} AS "${name}"`),
     encryptedIdentifierColumnsSql,
   ].join(', ');
 
 function asAnswered(name: CaseColumn, source: string): string {
-  const { kind, schema } = columnRule(name);
+  const { kind, schema } = getColumnRule(name);
   if (kind === 'time')
     return `to_char(${source} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   // A text of the contract is never null, but may be empty.

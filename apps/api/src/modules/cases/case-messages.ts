@@ -1,5 +1,8 @@
 import { brand } from '@feedback/contract/brand';
-import { type LetterWithSms, quoteSubmitter } from '@feedback/contract/notifications/letter';
+import {
+  type EmailContentWithSms,
+  quoteSubmitter,
+} from '@feedback/contract/notifications/email-content';
 import { defaultLocale } from '@feedback/contract/messages';
 import { currentTime } from '../../platform/context/context.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -8,12 +11,12 @@ import type { Assignee, CaseFacts } from '../events/index.ts';
 import type { Subscriber } from '../../platform/events/event.ts';
 import { User } from '../auth/index.ts';
 import { buildMessageRows, type NewMessage, type MessageTemplate } from '../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /** A message to the submitter of a case. */
 interface ToSubmitter {
   readonly template: MessageTemplate;
-  readonly letter: LetterWithSms;
+  readonly letter: EmailContentWithSms;
   /** Template of the SMS, when the SMS and the e-mail have different templates. */
   readonly smsTemplate?: MessageTemplate;
   /** Id of the reply that the message contains. */
@@ -24,7 +27,7 @@ interface ToSubmitter {
 export const notifyOfNewCase =
   (caseLinkOf: BuildCaseLink, statusLinkOf: BuildStatusLink): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }) => {
-    const letter = notificationTexts(feedback.locale).caseCreated({
+    const letter = getNotificationTexts(feedback.locale).caseCreated({
       caseId: feedback.caseId,
       name: feedback.submitterName,
       query: queryOf(feedback),
@@ -47,7 +50,7 @@ export const notifyOfClosing =
   (statusLinkOf: BuildStatusLink): Subscriber<'case.closed'> =>
   ({ data: { feedback, reply } }) => {
     if (reply) return [];
-    const letter = notificationTexts(feedback.locale).caseClosed({
+    const letter = getNotificationTexts(feedback.locale).caseClosed({
       caseId: feedback.caseId,
       name: feedback.submitterName,
       closure: feedback.closureDescription ?? '',
@@ -81,7 +84,7 @@ function assigneeMessage(
   template: 'caseForOwner' | 'caseReassigned',
   caseLinkOf: BuildCaseLink,
 ): NewMessage {
-  const letter = notificationTexts(defaultLocale)[template]({
+  const letter = getNotificationTexts(defaultLocale)[template]({
     name: assignee.employeeName,
     caseId: feedback.caseId,
     query: queryOf(feedback),

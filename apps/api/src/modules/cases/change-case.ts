@@ -1,4 +1,7 @@
-import type { AssignFeedback, CloseFeedback } from '@feedback/contract/submissions/feedback';
+import type {
+  AssignFeedbackRequest,
+  CloseFeedbackRequest,
+} from '@feedback/contract/submissions/feedback';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -26,13 +29,13 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
 }
 
 /** The facts that close a case. */
-export type CaseClosure = Omit<CloseFeedback, 'id' | 'userType'>;
+export type CaseClosure = Omit<CloseFeedbackRequest, 'id' | 'userType'>;
 
 /**
  * Closes a case, which ends the current round.
  * @throws NotFoundError, ForbiddenError; the errors of `closeLockedCase`
  */
-export async function closeFeedback(given: CloseFeedback): Promise<void> {
+export async function closeFeedback(given: CloseFeedbackRequest): Promise<void> {
   await inTransaction(async () => {
     const wanted = { id: given.id, audience: given.userType };
     await closeLockedCase(await lockCaseOf(wanted), given);
@@ -97,7 +100,7 @@ async function findRootCause({ rootCause }: CaseClosure): Promise<string | null>
  * the e-mail address is not the assignee's, or for an unknown team
  */
 export const assignFeedback = (
-  given: AssignFeedback,
+  given: AssignFeedbackRequest,
   before: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> =>
   repeatOnConflict(() =>
@@ -113,7 +116,7 @@ export const assignFeedback = (
 
 /** Returns the assignee of a request, and the team if the request gives the case to one. */
 async function findNextAssignee(
-  given: AssignFeedback,
+  given: AssignFeedbackRequest,
   feedback: Feedback,
 ): Promise<{ assignee: User; teamId?: number }> {
   const { teamId } = given;
@@ -152,7 +155,7 @@ const previousAssignee = (feedback: Feedback) =>
  * Finds the assignee of a request. Only admins can be assignees, because other users cannot see
  * cases.
  */
-async function findAssignee(given: AssignFeedback): Promise<User> {
+async function findAssignee(given: AssignFeedbackRequest): Promise<User> {
   const assignee = await findUserByCode(given.assignedTo);
   if (!assignee?.isAdmin) {
     throw new ValidationError([{ path: 'assignedTo', key: 'assigneeRequired' }]);

@@ -1,5 +1,5 @@
 import type { Classification } from '@feedback/contract/cases/classification';
-import { isComplaint, otherComplaintsCode } from '@feedback/contract/kinds/case-class';
+import { isComplaintClass, otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -25,7 +25,7 @@ export async function classifyCase(
   { key }: ByWhom,
   { class: kind, complaintCode, source, reason }: Classification,
 ): Promise<void> {
-  if (isComplaint(kind) && !(await isComplaintCode(complaintCode ?? '', kind))) {
+  if (isComplaintClass(kind) && !(await isComplaintCode(complaintCode ?? '', kind))) {
     throw new ValidationError([{ path: 'complaintCode', key: 'complaintCodeRequired' }]);
   }
   await inTransaction(async () => {

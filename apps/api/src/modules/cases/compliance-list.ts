@@ -4,8 +4,11 @@ import type {
   ComplianceRow,
   complianceQuerySchema,
 } from '@feedback/contract/regulatory/compliance';
-import { clockLimits } from '@feedback/contract/limits';
-import { filedMilestones, milestoneKindSchema } from '@feedback/contract/regulatory/scores';
+import { slaDataLimits } from '@feedback/contract/limits';
+import {
+  milestonesFiledByCompany,
+  milestoneKindSchema,
+} from '@feedback/contract/regulatory/scores';
 import { escapeLiteral } from 'pg';
 import type * as z from 'zod/mini';
 import { countUpTo, query } from '../../platform/db/query.ts';
@@ -92,12 +95,12 @@ const steps: Source = {
   clock: 'NULL',
 };
 
-const isOurs = `m.kind IN (${listed(filedMilestones)}) AND m.due_at IS NOT NULL`;
+const isOurs = `m.kind IN (${listed(milestonesFiledByCompany)}) AND m.due_at IS NOT NULL`;
 const isToFile = `${isOurs} AND m.done_on IS NULL AND NOT EXISTS (
   SELECT FROM scores_milestones AS e
   WHERE e.feedback_id = m.feedback_id AND e.kind IN (${listed(endingMilestones)}) AND e.done_on IS NOT NULL)`;
 const isSoon = (dueAt: string) =>
-  `${dueAt} >= now() AND ${dueAt} < now() + interval '${clockLimits.dueSoonDays} days'`;
+  `${dueAt} >= now() AND ${dueAt} < now() + interval '${slaDataLimits.dueSoonDays} days'`;
 const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > f.due_at)';
 
 const isOverdue = `${isUnmet} AND ${isOverdueSql()}`;

@@ -3,7 +3,7 @@ import type {
   DataRequestPage,
   dataRequestQuerySchema,
 } from '@feedback/contract/privacy/data-request';
-import { rights, rightsCases } from '@feedback/contract/privacy/rights';
+import { dataRequestKinds, dataRequestCases } from '@feedback/contract/privacy/data-request-kinds';
 import type * as z from 'zod/mini';
 
 import { viewer } from '../../platform/context/context.ts';
@@ -32,10 +32,12 @@ interface RequestRow extends Omit<DataRequest, 'receivedAt' | 'dueAt' | 'closure
  */
 function requestConditions({ state, right }: Filter, place: PlaceValue): string[] {
   const ownerId = findOwnerFilter(viewer());
-  const subTypes = right ? [rightsCases.subTypes[right]] : Object.values(rightsCases.subTypes);
+  const subTypes = right
+    ? [dataRequestCases.subTypes[right]]
+    : Object.values(dataRequestCases.subTypes);
   const conditions = [
     `f.audience IN ('c', 'd') AND f.status ${state === 'closed' ? '=' : '<>'} 'closed'`,
-    `f.feedback_type = ${place(rightsCases.feedbackType)}`,
+    `f.feedback_type = ${place(dataRequestCases.feedbackType)}`,
     `f.sub_type IN (${subTypes.map((name) => place(name)).join(', ')})`,
   ];
   if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
@@ -89,7 +91,8 @@ const serialize = ({
   ...row
 }: RequestRow): DataRequest => ({
   ...row,
-  right: rights.find((right) => rightsCases.subTypes[right] === subType) ?? 'correct',
+  right:
+    dataRequestKinds.find((right) => dataRequestCases.subTypes[right] === subType) ?? 'correct',
   receivedAt: receivedAt.toISOString(),
   dueAt: dueAt?.toISOString() ?? null,
   closureDate: closureDate?.toISOString() ?? null,

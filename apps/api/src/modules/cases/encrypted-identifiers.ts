@@ -1,6 +1,6 @@
 import { reportLimits } from '@feedback/contract/limits';
 
-import { undecryptableMarkOf } from '@feedback/contract/messages/undecryptable';
+import { getUndecryptableMark } from '@feedback/contract/messages/undecryptable-mark';
 
 import { context, services } from '../../platform/context/context.ts';
 import { decryptOrSetAside } from '../../platform/jobs/set-aside.ts';
@@ -141,7 +141,7 @@ function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
 
 /** Returns the placeholder text for the identifiers of a damaged row. */
 function undecryptableFields() {
-  const text = undecryptableMarkOf(context().locale);
+  const text = getUndecryptableMark(context().locale);
   return Object.fromEntries(identifierFieldNames.map(({ name }) => [name, text]));
 }
 

@@ -1,6 +1,6 @@
-import { isComplaint } from '@feedback/contract/kinds/case-class';
+import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
-import { limits, workLimits } from '@feedback/contract/limits';
+import { limits, caseWorkLimits } from '@feedback/contract/limits';
 import type { NonAttribute } from 'sequelize';
 
 import { ConflictError, TooLargeError } from '../../platform/errors.ts';
@@ -151,7 +151,7 @@ export class Feedback extends CaseRecord {
   /** Sets the class, the source and the complaint code of the case. Does not save. */
   classify({ class: kind, complaintCode, source }: CaseKind, at: Date): void {
     this.class = kind;
-    this.complaintCode = isComplaint(kind) ? complaintCode : null;
+    this.complaintCode = isComplaintClass(kind) ? complaintCode : null;
     this.source = source;
     this.classifiedAt = at;
   }
@@ -183,7 +183,7 @@ export class Feedback extends CaseRecord {
    * (rule 9.3).
    */
   get reopenUntil(): NonAttribute<Date | null> {
-    return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
+    return this.daysAfterClosing(caseWorkLimits.caseAccess.reopenDays);
   }
 
   /**
@@ -191,7 +191,7 @@ export class Feedback extends CaseRecord {
    * closed.
    */
   get rateUntil(): NonAttribute<Date | null> {
-    return this.daysAfterClosing(workLimits.caseAccess.rateDays);
+    return this.daysAfterClosing(caseWorkLimits.caseAccess.rateDays);
   }
 
   /**

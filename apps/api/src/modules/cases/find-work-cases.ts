@@ -1,12 +1,12 @@
-import type { WorkCase } from '@feedback/contract/cases/work-case';
-import { workLimits } from '@feedback/contract/limits';
+import type { MyWorkCase } from '@feedback/contract/cases/work-case';
+import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { query } from '../../platform/db/query.ts';
 import { isStatutorySql, clockStoppedAtSql } from '../sla/index.ts';
 import { isNewSql } from './work-rules.ts';
 
 interface WorkRow extends Omit<
-  WorkCase,
+  MyWorkCase,
   'feedbackDate' | 'answeredAt' | 'dueAt' | 'clockStoppedAt'
 > {
   readonly feedbackDate: Date;
@@ -31,7 +31,7 @@ export async function findWorkCases({ condition, order, values }: WorkSelection)
     `SELECT f.case_id AS "caseId", f.audience AS type, f.submitter_name AS name,
        f.feedback_type AS "feedbackType", f.sub_type AS "subType", f.class,
        f.complaint_code AS "complaintCode", f.created_at AS "feedbackDate",
-       left(coalesce(message.text, f.description), ${workLimits.workText}) AS text,
+       left(coalesce(message.text, f.description), ${caseWorkLimits.workText}) AS text,
        message.created_at AS "answeredAt",
        CASE WHEN f.status <> 'closed' THEN f.due_at END AS "dueAt",
        CASE WHEN f.due_at IS NULL THEN NULL WHEN ${isStatutorySql} THEN 'statutory'
@@ -43,7 +43,7 @@ export async function findWorkCases({ condition, order, values }: WorkSelection)
      FROM (
        SELECT f.id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total,
          count(*) FILTER (WHERE ${isStatutorySql}) OVER ()::int AS statutory
-       FROM feedbacks f WHERE ${condition} ORDER BY ${order} LIMIT ${workLimits.listedWork}
+       FROM feedbacks f WHERE ${condition} ORDER BY ${order} LIMIT ${caseWorkLimits.listedWork}
      ) AS listed
      JOIN feedbacks f ON f.id = listed.id
      LEFT JOIN LATERAL (
@@ -67,7 +67,7 @@ const serialize = ({
   dueAt,
   clockStoppedAt,
   ...rest
-}: WorkRow): WorkCase => ({
+}: WorkRow): MyWorkCase => ({
   ...rest,
   feedbackDate: feedbackDate.toISOString(),
   answeredAt: answeredAt?.toISOString() ?? null,

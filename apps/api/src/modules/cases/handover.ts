@@ -1,4 +1,4 @@
-import type { HandOver } from '@feedback/contract/users/handover';
+import type { HandOverRequest } from '@feedback/contract/users/handover';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import { query } from '../../platform/db/query.ts';
@@ -11,7 +11,7 @@ import { Feedback } from './feedback.ts';
 interface HandoverRequest {
   /** The user who hands over. */
   readonly fromId: number;
-  readonly given: HandOver;
+  readonly given: HandOverRequest;
 }
 
 /**
@@ -63,7 +63,7 @@ type NextReceiver = () => Promise<User>;
 interface Handover {
   readonly from: User;
   readonly next: NextReceiver;
-  readonly given: HandOver;
+  readonly given: HandOverRequest;
 }
 
 /**
@@ -99,7 +99,7 @@ const moveBatch = ({ from, next, given }: Handover) =>
  * Returns a function that picks the assignee of the next case: the chosen user, the user's
  * delegate, or the next member of a team.
  */
-async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver> {
+async function receiversOf(from: User, to: HandOverRequest['to']): Promise<NextReceiver> {
   if (to.kind === 'person') {
     const user = await User.findByPk(to.id);
     if (!user?.isAdmin || user.id === from.id) throw nobodyChosen();
@@ -134,7 +134,7 @@ const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequ
 /** Sends each recipient and each watcher one message with the number of moved cases. */
 async function announceMoves(
   from: User,
-  { reason }: HandOver,
+  { reason }: HandOverRequest,
   moves: readonly Move[],
 ): Promise<void> {
   const receivers = new Map(moves.map(({ to }) => [to.id, to]));

@@ -1,13 +1,15 @@
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
-import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
+import { isUndecryptableMark } from '@feedback/contract/messages/undecryptable-mark';
 import { hasOwnKey } from '@feedback/contract/keys';
-import { masks } from '@feedback/contract/privacy/masks';
-import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { maskFunctions } from '@feedback/contract/privacy/masks';
+import { getSubmitterField, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 /** Names of the fields that hold an identifier, with the declared mask of each field. */
 const masked = submitterFieldNames.flatMap((name) => {
-  const { personal } = submitterFieldOf(name);
-  return personal && hasOwnKey(masks, personal) ? [[name, masks[personal]] as const] : [];
+  const { personal } = getSubmitterField(name);
+  return personal && hasOwnKey(maskFunctions, personal)
+    ? [[name, maskFunctions[personal]] as const]
+    : [];
 });
 
 /**
@@ -18,7 +20,7 @@ export function maskCaseRow<Row extends CaseRow>(row: Row): Row {
   const shown = { ...row };
   for (const [name, mask] of masked) {
     const value = row[name];
-    if (value && !isUndecryptable(value)) shown[name] = mask(value);
+    if (value && !isUndecryptableMark(value)) shown[name] = mask(value);
   }
   return shown;
 }

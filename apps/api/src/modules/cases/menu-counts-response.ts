@@ -1,4 +1,4 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { MenuCounts } from '@feedback/contract/cases/my-work';
 
 import { viewer } from '../../platform/context/context.ts';
@@ -13,7 +13,7 @@ import { countFailedJobs } from '../../platform/jobs/job-page.ts';
 import { countSetAside } from '../../platform/jobs/set-aside-page.ts';
 
 /** The limit of a count: the largest number that the menu shows in full, plus one. */
-const ceiling = workLimits.menuCount + 1;
+const ceiling = caseWorkLimits.menuCount + 1;
 
 /**
  * Counts the items behind each menu entry, one query after the other, as the counts are not urgent

@@ -1,5 +1,5 @@
-import { myWorkSchema, workLists, type MyWork } from '@feedback/contract/cases/my-work';
-import type { WorkCase } from '@feedback/contract/cases/work-case';
+import { myWorkSchema, myWorkListNames, type MyWork } from '@feedback/contract/cases/my-work';
+import type { MyWorkCase } from '@feedback/contract/cases/work-case';
 import { beforeAll, expect, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -29,7 +29,7 @@ const idsOf = ({ cases }: MyWork['overdue']) => cases.map(({ caseId }) => caseId
 
 test('returns empty My work lists for a user without cases', async () => {
   const nothing = { total: 0, statutory: 0, cases: [] };
-  const lists = workLists.map((list) => [list, nothing]);
+  const lists = myWorkListNames.map((list) => [list, nothing]);
   expect(await work()).toEqual({ toDo: 0, queues: [], ...Object.fromEntries(lists) });
 });
 
@@ -100,7 +100,7 @@ test('lists in My work a case whose submitter wrote last, until an admin replies
 
   const { answered } = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
   expect(idsOf(answered)).toEqual([latest.caseId, first.caseId]);
-  const [{ text, answeredAt }] = answered.cases as [WorkCase];
+  const [{ text, answeredAt }] = answered.cases as [MyWorkCase];
   expect([text, answeredAt === null]).toEqual(['It is the second folio.', false]);
   const counts = await api.as(token).get('admin/mywork/counts');
   // The case with a reply is not new, has no due date and waits for nobody.

@@ -1,6 +1,6 @@
 import { recordFromEntries } from '@feedback/contract/keys';
-import { workLimits } from '@feedback/contract/limits';
-import { toDoLists, workLists, type MyWork } from '@feedback/contract/cases/my-work';
+import { caseWorkLimits } from '@feedback/contract/limits';
+import { toDoLists, myWorkListNames, type MyWork } from '@feedback/contract/cases/my-work';
 import { countUpTo } from '../../platform/db/query.ts';
 import type { UserViewer } from '../../platform/context/viewer.ts';
 
@@ -19,10 +19,10 @@ export function countMyWork(userId: number, ceiling: number): Promise<number> {
 /** Returns the cases that a user owns, is mentioned in or watches, grouped by list. */
 export async function findMyWork(viewer: UserViewer): Promise<MyWork> {
   const { userId } = viewer;
-  const found = workLists.map(
+  const found = myWorkListNames.map(
     async (list) => [list, await findWorkCases({ ...workRules[list], values: [userId] })] as const,
   );
   const lists = recordFromEntries(await Promise.all(found));
   const queues = await findQueues(viewer);
-  return { toDo: await countMyWork(userId, workLimits.toDo), queues, ...lists };
+  return { toDo: await countMyWork(userId, caseWorkLimits.toDo), queues, ...lists };
 }

@@ -1,6 +1,6 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import type { ComplaintCode } from '@feedback/contract/kinds/case-class';
-import type { Holiday, Policy } from '@feedback/contract/sla/clock';
+import type { Holiday, SlaPolicy } from '@feedback/contract/sla/clock';
 import type { ComplaintCodeEntry } from '@feedback/contract/reference-data/complaint-code';
 import { describe, expect, it, test } from 'vitest';
 
@@ -31,7 +31,7 @@ const save = (body: object) => api.as(superadmin.token).post('admin/policies', b
 describe('due-date policies', () => {
   test('adds, changes and deletes a due-date policy that is not yet in force', async () => {
     const added = await save({ ...policy, validFrom: future });
-    const { id, version } = added.body.policy as Policy;
+    const { id, version } = added.body.policy as SlaPolicy;
     const again = await save({ ...policy, validFrom: future });
     expect(again.status).toBe(409);
     expect(again.body.errors).toMatchObject([{ path: 'validFrom' }]);
@@ -45,7 +45,7 @@ describe('due-date policies', () => {
 
   test('rejects changing or deleting a due-date policy in force', async () => {
     const [first] = (await api.as(superadmin.token).get('admin/policies')).body as unknown as [
-      Policy,
+      SlaPolicy,
     ];
     const changed = await save({ ...policy, id: first.id, validFrom: future });
     const removed = await api.as(superadmin.token).del(`admin/policies/${first.id}`);
@@ -54,7 +54,7 @@ describe('due-date policies', () => {
 
   test('ends a due-date policy in force, after which a less specific policy applies', async () => {
     const own = { ...policy, feedbackType: 'Statements', days: 2, validFrom: '2024-01-01' };
-    const { id, version } = (await save({ ...own })).body.policy as Policy;
+    const { id, version } = (await save({ ...own })).body.policy as SlaPolicy;
     const before = await save({ ...own, id, version, validTo: '2024-06-30' });
     expect(before.body.errors).toMatchObject([{ path: 'validTo' }]);
     const other = await save({ ...own, id, version, days: 3, validTo: future });

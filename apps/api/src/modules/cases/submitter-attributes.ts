@@ -1,7 +1,7 @@
 import { hasOwnKey } from '@feedback/contract/keys';
-import { masks } from '@feedback/contract/privacy/masks';
+import { maskFunctions } from '@feedback/contract/privacy/masks';
 import {
-  submitterFieldOf,
+  getSubmitterField,
   submitterFieldNames,
   type SubmitterFieldName,
 } from '@feedback/contract/cases/submitter-fields';
@@ -20,15 +20,15 @@ export type SubmitterAttributes = {
 
 /** Returns the model attribute that stores a form field. */
 export const submitterAttributeName = (name: SubmitterFieldName): string =>
-  submitterFieldOf(name).attribute ?? name;
+  getSubmitterField(name).attribute ?? name;
 
 /**
  * Form fields that hold the submitter's identifiers. No column stores an identifier in plain text,
  * because a case stores identifiers encrypted.
  */
 export const identifierFieldNames = submitterFieldNames.flatMap((name) => {
-  const { personal } = submitterFieldOf(name);
-  return personal && hasOwnKey(masks, personal)
+  const { personal } = getSubmitterField(name);
+  return personal && hasOwnKey(maskFunctions, personal)
     ? [{ name, kind: personal, attribute: submitterAttributeName(name) }]
     : [];
 });

@@ -1,6 +1,6 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { casePageSchema } from '@feedback/contract/cases/case-columns';
-import { lists } from '@feedback/contract/reference-data/lists';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -18,7 +18,7 @@ const { admin, other, superadmin } = usePeople({
 
 async function newTag(name = uniqueName('Tag')) {
   const { body } = await api.as(superadmin.token).post('admin/tags', { name, color: 'amber' });
-  return lists.tags.rowSchema.parse(body['tag']);
+  return referenceLists.tags.rowSchema.parse(body['tag']);
 }
 
 const remove = (id: number) => api.as(superadmin.token).del(`admin/tags/${id}`);
@@ -76,7 +76,7 @@ describe('a case’s tags', () => {
     await tagCase(feedback, [gone.id]);
     expect((await remove(gone.id)).status).toBe(200);
     const offered = await api.as(admin.token).get('admin/tags');
-    const ids = z.parse(z.array(lists.tags.rowSchema), offered.body).map(({ id }) => id);
+    const ids = z.parse(z.array(referenceLists.tags.rowSchema), offered.body).map(({ id }) => id);
     expect([ids.includes(kept.id), ids.includes(gone.id)]).toEqual([true, false]);
     expect((await tagCase(feedback, [gone.id, kept.id])).status).toBe(200);
     expect((await detailOf(feedback)).tags).toHaveLength(2);

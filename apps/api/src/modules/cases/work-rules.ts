@@ -1,5 +1,5 @@
-import { clockLimits } from '@feedback/contract/limits';
-import type { WorkList } from '@feedback/contract/cases/my-work';
+import { slaDataLimits } from '@feedback/contract/limits';
+import type { MyWorkListName } from '@feedback/contract/cases/my-work';
 
 import { indianDay } from '../../platform/db/indian-days.ts';
 import { isOverdueSql, clockStoppedAtSql } from '../sla/index.ts';
@@ -28,7 +28,7 @@ export const isAnsweredSql = 'f.answered_at IS NOT NULL';
 
 const isRunning = `f.due_at >= now() AND ${clockStoppedAtSql} IS NULL`;
 const isOnDay = `${indianDay('f.due_at')} = ${indianDay('now()')}`;
-const isSoon = `f.due_at < now() + interval '${clockLimits.dueSoonDays} days'`;
+const isSoon = `f.due_at < now() + interval '${slaDataLimits.dueSoonDays} days'`;
 const isToday = `${isRunning} AND ${isOnDay}`;
 const isThisWeek = `${isRunning} AND NOT ${isOnDay} AND ${isSoon}`;
 /** Cases that no list by due date has. */
@@ -48,7 +48,7 @@ const reminderTime = `(SELECT r.remind_at FROM case_reminders r
 const escalations = `FROM case_tellings t WHERE t.user_id = $1 AND t.kind = 'level'`;
 
 /** The rules of the lists of My work. */
-export const workRules: Record<WorkList, WorkRule> = {
+export const workRules: Record<MyWorkListName, WorkRule> = {
   answered: {
     condition: `${own} AND ${isAnsweredSql}`,
     order: 'f.answered_at DESC, f.id DESC',

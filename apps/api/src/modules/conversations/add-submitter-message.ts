@@ -1,4 +1,4 @@
-import type { Answer } from '@feedback/contract/submitter-portal/own-case';
+import type { SubmitterReply } from '@feedback/contract/submitter-portal/own-case';
 import { currentTime } from '../../platform/context/context.ts';
 import { raise } from '../../platform/events/raise.ts';
 
@@ -15,7 +15,7 @@ import {
   type WriteTarget,
 } from './write-message-once.ts';
 
-interface SentAnswer extends MessageWithFiles<Answer> {
+interface SentAnswer extends MessageWithFiles<SubmitterReply> {
   readonly channel?: CaseEntry['channel'];
   readonly quoted?: CaseEntry['quoted'];
   readonly sender?: CaseEntry['sender'];

@@ -10,7 +10,7 @@ import {
 } from 'sequelize';
 
 import type { CancelCause } from '@feedback/contract/conversations/timeline';
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { ConflictError, ForbiddenError } from '../../platform/errors.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
@@ -90,7 +90,7 @@ export class CaseEntry extends Model<
 
   /** End of the period in which the author may change the note. */
   get editableUntil(): NonAttribute<Date> {
-    return new Date(this.createdAt.getTime() + workLimits.note.editableMinutes * 60_000);
+    return new Date(this.createdAt.getTime() + caseWorkLimits.note.editableMinutes * 60_000);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { quoteSubmitter } from '@feedback/contract/notifications/letter';
+import { quoteSubmitter } from '@feedback/contract/notifications/email-content';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import type { CaseEvents, CaseFacts } from '../events/index.ts';
@@ -11,7 +11,7 @@ import {
   type BuildStatusLink,
 } from '../cases/index.ts';
 import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { accountOf } from '../../platform/context/viewer.ts';
 
 /**
@@ -22,7 +22,7 @@ export const notifyOfReply =
   (statusLinkOf: BuildStatusLink): Subscriber<'case.replied'> =>
   async ({ data: { feedback, entry, files, closes } }) => {
     if (closes) return [];
-    const letter = notificationTexts(feedback.locale).caseReplied({
+    const letter = getNotificationTexts(feedback.locale).caseReplied({
       ...(await partsOf(feedback, { entry, files: files.length })),
       link: statusLinkOf(feedback),
     });
@@ -41,7 +41,7 @@ export const notifyOfClosingReply =
   (statusLinkOf: BuildStatusLink): Subscriber<'case.closed'> =>
   async ({ data: { feedback, reply } }) => {
     if (!reply) return [];
-    const letter = notificationTexts(feedback.locale).caseClosedByReply({
+    const letter = getNotificationTexts(feedback.locale).caseClosedByReply({
       ...(await partsOf(feedback, reply)),
       closure: feedback.closureDescription ?? '',
       link: statusLinkOf(feedback),
@@ -78,7 +78,7 @@ export const notifyOfMerging =
   (statusLinkOf: BuildStatusLink): Subscriber<'case.joined'> =>
   ({ data: { feedback, isTold } }) => {
     if (isTold) return [];
-    const letter = notificationTexts(feedback.locale).caseJoined({
+    const letter = getNotificationTexts(feedback.locale).caseJoined({
       caseId: feedback.caseId,
       name: feedback.submitterName,
       brand: brand.name,
@@ -91,7 +91,7 @@ export const notifyOfMerging =
 export const notifyOfReopening =
   (statusLinkOf: BuildStatusLink): Subscriber<'case.reopened'> =>
   ({ data: { feedback } }) => {
-    const letter = notificationTexts(feedback.locale).caseReopened({
+    const letter = getNotificationTexts(feedback.locale).caseReopened({
       caseId: feedback.caseId,
       name: feedback.submitterName,
       brand: brand.name,
@@ -116,7 +116,7 @@ export const notifyAssigneeOfMessage =
         channel: 'email',
         ...letter,
         recipient: owner.email,
-        letter: notificationTexts(defaultLocale).caseAnswered({
+        letter: getNotificationTexts(defaultLocale).caseAnswered({
           name: owner.employeeName,
           caseId: feedback.caseId,
           link: caseLinkOf(feedback),
@@ -137,7 +137,7 @@ export const notifyAssigneeOfReopening =
         channel: 'email',
         template: 'caseReopenedForOwner',
         recipient: owner.email,
-        letter: notificationTexts(defaultLocale).caseReopenedForOwner({
+        letter: getNotificationTexts(defaultLocale).caseReopenedForOwner({
           name: owner.employeeName,
           caseId: feedback.caseId,
           link: caseLinkOf(feedback),
@@ -158,7 +158,7 @@ export const notifyOfCancelledReply =
         channel: 'email',
         template: 'replyCancelled',
         recipient: author.email,
-        letter: notificationTexts(defaultLocale).replyCancelled({
+        letter: getNotificationTexts(defaultLocale).replyCancelled({
           name: author.employeeName,
           caseId: feedback.caseId,
           cause,
@@ -182,7 +182,7 @@ export const notifyMentionedUsers =
         channel: 'email',
         template: 'caseMentioned',
         recipient: email,
-        letter: notificationTexts(defaultLocale).caseMentioned({
+        letter: getNotificationTexts(defaultLocale).caseMentioned({
           name: employeeName,
           by: accountOf(by).name ?? '',
           caseId: feedback.caseId,

@@ -1,4 +1,4 @@
-import { undecryptableMarkOf } from '@feedback/contract/messages/undecryptable';
+import { getUndecryptableMark } from '@feedback/contract/messages/undecryptable-mark';
 
 import { context, services } from '../../platform/context/context.ts';
 import type { DataKeys } from '../../platform/crypto/data-keys.ts';
@@ -50,6 +50,6 @@ export async function decryptSenders<Row extends EncryptedSenderRow>(
     const sender = decryptOrSetAside(batch, row.keyId ?? '', () =>
       decryptValue(key, placeOf(place), sealedSender).toString(),
     );
-    return sender ?? undecryptableMarkOf(context().locale);
+    return sender ?? getUndecryptableMark(context().locale);
   });
 }

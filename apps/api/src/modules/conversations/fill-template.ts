@@ -1,11 +1,11 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
-import { languageOf, type Locale } from '@feedback/contract/messages';
+import { getLanguage, type Locale } from '@feedback/contract/messages';
 import {
   fillPlaceholders,
   type FilledTemplate,
   type PlaceholderValues,
 } from '@feedback/contract/reference-data/placeholders';
-import { statusLink } from '@feedback/contract/wire/site-paths';
+import { buildStatusLink } from '@feedback/contract/wire/site-paths';
 import { services } from '../../platform/context/context.ts';
 
 import { NotFoundError } from '../../platform/errors.ts';
@@ -46,13 +46,13 @@ async function valuesOf(
     query: `${feedbackType} - ${subType}`,
     owner: owner?.employeeName ?? null,
     dueDate: dueAt ? dayOf(dueAt, locale) : null,
-    statusLink: `${publicUrl}${statusLink(caseId, locale)}`,
+    statusLink: `${publicUrl}${buildStatusLink(caseId, locale)}`,
   };
 }
 
 /** Formats a day in India, such as `29 November 2026`. */
 const dayOf = (at: Date, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageOf(locale).formats, {
+  new Intl.DateTimeFormat(getLanguage(locale).formats, {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
   }).format(at);

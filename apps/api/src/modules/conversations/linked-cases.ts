@@ -1,5 +1,5 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import { Op } from 'sequelize';
 import { viewer } from '../../platform/context/context.ts';
 
@@ -88,7 +88,7 @@ async function findLinks(id: number): Promise<ReadonlyMap<number, Date | null>> 
     }
   }
   links.delete(id);
-  return new Map([...links].toSorted(([a], [b]) => a - b).slice(0, workLimits.linkedCases));
+  return new Map([...links].toSorted(([a], [b]) => a - b).slice(0, caseWorkLimits.linkedCases));
 }
 
 /** Returns the case that continues instead of a merged case, or null. */
@@ -124,7 +124,7 @@ export async function mayUseCaseOrTarget(
   purpose: CasePurpose = 'see',
 ): Promise<boolean> {
   let shownIn: Feedback | null = feedback;
-  for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {
+  for (let steps = 0; shownIn && steps <= caseWorkLimits.linkedCases; steps += 1) {
     if (await mayUseCase(viewer(), shownIn, purpose)) return true;
     shownIn = await findMergeTarget(shownIn);
   }

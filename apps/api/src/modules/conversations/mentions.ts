@@ -1,4 +1,4 @@
-import { mentionsIn } from '@feedback/contract/conversations/mentions';
+import { findMentions } from '@feedback/contract/conversations/mentions';
 import { Op } from 'sequelize';
 
 import { ValidationError } from '../../platform/errors.ts';
@@ -37,7 +37,7 @@ export async function saveMentions(
   const isKept = (id: number) => kept.some(({ userId }) => userId === id);
   const others = (wanted ?? []).filter((id) => !isKept(id));
   const people = await findMentionable(others, note);
-  const named = mentionsIn(text, [
+  const named = findMentions(text, [
     ...kept.map(({ userId: id, name }) => ({ id, name })),
     ...people.map(({ id, employeeName: name }) => ({ id, name })),
   ]);

@@ -4,7 +4,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { account, currentTime, viewer } from '../../platform/context/context.ts';
 
 import { ValidationError } from '../../platform/errors.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import {
   recordBreachAtRoundEnd,
   canWorkCase,
@@ -34,7 +34,7 @@ export async function mergeCase({
     const { feedback, into } = await lockBoth({ from, into: target.id });
     const statusBefore = feedback.status;
     const isTold = into.isOfSubmitterOf(feedback);
-    const texts = notificationTexts(feedback.locale);
+    const texts = getNotificationTexts(feedback.locale);
     const closure = texts.mergedClosure({ caseId: isTold ? into.caseId : null });
     const at = currentTime();
     feedback.requireMergeable(into);

@@ -1,8 +1,8 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { OtherViewers, Presence } from '@feedback/contract/system/live';
 import { query } from '../../platform/db/query.ts';
 
-const { goneSeconds } = workLimits.presence;
+const { goneSeconds } = caseWorkLimits.presence;
 
 /** SQL condition: the user's case page sent a heartbeat recently, by the database's time. */
 const isThere = `p.seen_at > now() - interval '${goneSeconds} seconds'`;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { CaseKey } from '@feedback/contract/cases/case-work';
-import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
+import { getRedactionMark } from '@feedback/contract/messages/notification-texts';
 
 import { services } from '../../platform/context/context.ts';
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
@@ -25,7 +25,7 @@ interface Redacting {
  */
 export async function redactFile({ key, attachmentId, reason }: Redacting): Promise<void> {
   const { locale } = await findCase(key);
-  const mark = redactedMarkOf(locale);
+  const mark = getRedactionMark(locale);
   const { storage, keys } = services();
   const bytes = Readable.from([Buffer.from(`${mark}\n`)]);
   const draft = await receiveEncrypted(storage, bytes, await keys.take());

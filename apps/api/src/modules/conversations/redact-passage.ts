@@ -1,6 +1,6 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
-import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
-import { maskIdentifiersIn } from '@feedback/contract/privacy/masks';
+import { getRedactionMark } from '@feedback/contract/messages/notification-texts';
+import { maskIdentifiersInText } from '@feedback/contract/privacy/masks';
 
 import { isCluster } from '../../platform/db/citus/placement.ts';
 import { change, query } from '../../platform/db/query.ts';
@@ -37,7 +37,7 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
     throw new ValidationError([{ path: 'reason', key: 'reasonRepeats' }]);
   return inTransaction(async () => {
     const feedback = await lockCaseToRedact(key);
-    const mark = redactedMarkOf(feedback.locale);
+    const mark = getRedactionMark(feedback.locale);
     // The trigger of ended rounds reads the setting on the node of the case.
     if (isCluster()) await query(`SET LOCAL citus.propagate_set_commands = 'local'`);
     await query(`SET LOCAL feedback.redacts = 'on'`);
@@ -108,7 +108,7 @@ type LetterRow = EncryptedMessageRow & Pick<MessageTexts, 'subject'> & { readonl
 
 /**
  * Redacts a case's outgoing messages. A message may quote only the beginning of the passage, and
- * masks the identifiers in the quoted text.
+ * maskFunctions the identifiers in the quoted text.
  */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(
@@ -116,7 +116,7 @@ async function redactLetters(feedbackId: number, passage: string, mark: string):
      FROM outgoing_messages m WHERE m.feedback_id = $1 FOR UPDATE`,
     [feedbackId],
   );
-  const spellings = new Set([passage, maskIdentifiersIn(passage)]);
+  const spellings = new Set([passage, maskIdentifiersInText(passage)]);
   const redacted = (_: string, value: unknown): unknown =>
     typeof value === 'string'
       ? [...spellings].reduce((text, spelling) => removePassage(text, spelling, mark), value)

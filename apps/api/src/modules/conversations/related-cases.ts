@@ -1,6 +1,6 @@
 import type { Audience, CaseStatus } from '@feedback/contract/kinds/audience';
 import type { RelatedCase, SharedIdentifier } from '@feedback/contract/case-page/case-detail';
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
 import {
@@ -36,7 +36,7 @@ export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[
      FROM feedbacks
      WHERE (id = ANY ($2::int[]) OR upper(arn) = upper($1)) AND status <> 'closed' AND id <> $3
        AND ($4::int IS NULL OR assigned_to = $4)
-     ORDER BY created_at DESC, id DESC LIMIT ${workLimits.relatedCases}`,
+     ORDER BY created_at DESC, id DESC LIMIT ${caseWorkLimits.relatedCases}`,
     [feedback.arn ?? null, [...found.keys()], feedback.id, findOwnerFilter(viewer())],
   );
   return rows.map(({ createdAt, hasArn, ...row }) => {

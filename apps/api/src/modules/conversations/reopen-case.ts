@@ -1,4 +1,4 @@
-import type { ReasonRequest } from '@feedback/contract/cases/case-fields';
+import type { ReopenReason } from '@feedback/contract/cases/case-fields';
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import type { InferCreationAttributes } from 'sequelize';
 import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
@@ -22,7 +22,7 @@ import {
 } from './write-message-once.ts';
 import { buildAttachmentRows, type StoredFile } from '../submissions/index.ts';
 
-interface ReopenRequest extends ReasonRequest {
+interface ReopenRequest extends ReopenReason {
   readonly key: CaseKey;
 }
 

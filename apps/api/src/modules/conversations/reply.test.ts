@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { statusLink } from '@feedback/contract/wire/site-paths';
+import { buildStatusLink } from '@feedback/contract/wire/site-paths';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';
@@ -150,7 +150,7 @@ describe('a reply to a case', () => {
     const [sms, email] = await messagesOf(feedback);
     expect(sms).toMatchObject({ channel: 'sms', template: 'caseReplied', recipient: '9876543210' });
     expect(sms?.body).toContain(`There is a reply on your case ${feedback.caseId}`);
-    const link = `http://localhost:4000${statusLink(feedback.caseId, 'en-IN')}`;
+    const link = `http://localhost:4000${buildStatusLink(feedback.caseId, 'en-IN')}`;
     expect(sms?.body.endsWith(` ${link}`)).toBe(true);
     expect(sms?.body).not.toContain('it was sent again');
     expect(email).toMatchObject({ channel: 'email', recipient: 'asha@example.com' });

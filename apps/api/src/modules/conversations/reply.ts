@@ -1,5 +1,5 @@
 import type { Reply } from '@feedback/contract/cases/case-work';
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { Op } from 'sequelize';
 
@@ -77,7 +77,7 @@ const dayMs = 86_400_000;
 function scheduledTime(sendAt: string, now: Date): Date {
   const at = new Date(sendAt);
   const ahead = at.getTime() - now.getTime();
-  if (ahead > 0 && ahead <= workLimits.reply.mostDaysAhead * dayMs) return at;
+  if (ahead > 0 && ahead <= caseWorkLimits.reply.mostDaysAhead * dayMs) return at;
   throw new ValidationError([{ path: 'sendAt', key: 'sendAtInvalid' }]);
 }
 

@@ -1,9 +1,9 @@
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
 import type {
   CaseReference,
-  Delivery,
-  MachineMail,
+  ReplyDelivery,
+  AutomatedMail,
   TimelineEntry,
 } from '@feedback/contract/conversations/timeline';
 
@@ -16,11 +16,11 @@ interface Written {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
   /** Automatic e-mails about the case, which get no acknowledgement. */
-  readonly machineMails: readonly MachineMail[];
+  readonly machineMails: readonly AutomatedMail[];
   /** The cases that were merged into the shown case, with the entries of each case. */
   readonly linked: readonly LinkedCase[];
   /** The message deliveries by reply id. */
-  readonly deliveries: ReadonlyMap<number, Delivery[]>;
+  readonly deliveries: ReadonlyMap<number, ReplyDelivery[]>;
   /** The ids of the stored original e-mails, by the submission id of the entry. */
   readonly originals: ReadonlyMap<string, number>;
 }
@@ -102,7 +102,8 @@ function serializeEntry(
   if (entry.kind === 'in') {
     const isByMail = entry.channel === 'email';
     const { sender: address, isSenderConfirmed: isConfirmed, quoted } = entry;
-    const sender = address === null ? null : { address: maskAddress(address), isConfirmed };
+    const sender =
+      address === null ? null : { address: maskRecipientAddress(address), isConfirmed };
     const originalId = originals.get(entry.submissionId ?? '') ?? null;
     return { kind: 'in', ...shared, isByMail, sender, quoted, originalId };
   }

@@ -1,12 +1,12 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { letterText } from '@feedback/email-templates/letter-text';
+import { renderMessageText } from '@feedback/email-templates/message-text';
 
 import type { CaseEvents } from '../events/index.ts';
 import type { DomainEvent, Subscriber } from '../../platform/events/event.ts';
 import { countWatchedCases, findWatchers } from './watchers.ts';
 import type { BuildCaseLink } from '../cases/index.ts';
 import { buildMessageRows, findRecentlyNotified } from '../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { accountOf } from '../../platform/context/viewer.ts';
 
 /** Case events that notify watchers. */
@@ -42,7 +42,7 @@ export const notifyWatchers =
           channel: 'email',
           template: 'caseWatched',
           recipient: email,
-          letter: notificationTexts(defaultLocale).caseWatched({
+          letter: getNotificationTexts(defaultLocale).caseWatched({
             name: employeeName,
             caseId: feedback.caseId,
             happened: happenings[event.type],
@@ -57,7 +57,7 @@ export const notifyWatchers =
     const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
     const notified = await findRecentlyNotified(about);
     const wasNotified = ({ recipient, letter }: (typeof letters)[number]) =>
-      notified.some((one) => one.recipient === recipient && one.body === letterText(letter));
+      notified.some((one) => one.recipient === recipient && one.body === renderMessageText(letter));
     return buildMessageRows(letters.filter((letter) => !wasNotified(letter)));
   };
 
@@ -72,7 +72,7 @@ export const notifyWatchersOfHandover =
         channel: 'email',
         template: 'watchedHandedOver',
         recipient: email,
-        letter: notificationTexts(defaultLocale).watchedHandedOver({
+        letter: getNotificationTexts(defaultLocale).watchedHandedOver({
           name: employeeName,
           cases,
           from: label,

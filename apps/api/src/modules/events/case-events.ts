@@ -3,8 +3,8 @@ import type { CancelCause } from '@feedback/contract/conversations/timeline';
 import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
 import type { Channel } from '@feedback/contract/kinds/channel';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
-import type { Duty } from '@feedback/contract/regulatory/compliance';
-import type { Identifier } from '@feedback/contract/privacy/masks';
+import type { ComplianceDuty } from '@feedback/contract/regulatory/compliance';
+import type { IdentifierKind } from '@feedback/contract/privacy/masks';
 import type { Locale } from '@feedback/contract/messages';
 import type { MilestoneKind } from '@feedback/contract/regulatory/scores';
 
@@ -140,7 +140,7 @@ export interface CaseEvents {
   /** A user revealed a masked field. */
   'case.revealed': {
     readonly feedback: CaseFacts;
-    readonly field: Identifier;
+    readonly field: IdentifierKind;
     readonly reason: string | null;
     /** True when the user searched for the whole value, which the mask hides. */
     readonly bySearch?: true;
@@ -239,7 +239,7 @@ export interface CaseEvents {
   /** A user explained why a round, or a step on SCORES, was late. */
   'case.lateExplained': {
     readonly feedback: CaseFacts;
-    readonly duty: Duty;
+    readonly duty: ComplianceDuty;
     readonly round: number;
     readonly reason: string;
   };

@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { query } from '../../platform/db/query.ts';
@@ -48,7 +48,7 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
     const [from] = await decryptMailSenders([mail]);
     const change = {
       id,
-      label: maskAddress(from?.sender ?? ''),
+      label: maskRecipientAddress(from?.sender ?? ''),
       after: { caseId, reason },
       ofCase: feedback?.id ?? null,
     };

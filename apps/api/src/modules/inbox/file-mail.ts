@@ -1,9 +1,9 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import { query } from '../../platform/db/query.ts';
 import { currentTime, inContextOf, services } from '../../platform/context/context.ts';
 import { addSubmitterMessage, CaseEntry, reopenCaseByMessage } from '../conversations/index.ts';
 import type { Feedback } from '../cases/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { isAuthenticMail } from './authentic-mail.ts';
 import { boundArrivalTime } from './bounded-arrival.ts';
 import { isSubmitterAddress } from './case-address.ts';
@@ -65,14 +65,14 @@ async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
      WHERE feedback_id = $1 AND has_reopened AND created_at > now() - interval '1 day'`,
     [id],
   );
-  return (rows[0]?.count ?? 0) < workLimits.mailIn.reopensPerDay;
+  return (rows[0]?.count ?? 0) < caseWorkLimits.mailIn.reopensPerDay;
 }
 
 /**
  * Returns the text of a case entry: the sender's own text and the rejected files with the reasons.
  */
 function textFor({ locale }: Feedback, words: string, { files, refused }: MailFiles): string {
-  return notificationTexts(locale)
+  return getNotificationTexts(locale)
     .mailEntry({ words: truncateStoredText(words), files: files.length, refused })
     .normalize();
 }

@@ -1,4 +1,4 @@
-import { incomingPageSchema } from '@feedback/contract/inbox/incoming-mail';
+import { incomingMailPageSchema } from '@feedback/contract/inbox/incoming-mail';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
@@ -15,7 +15,7 @@ const master = () => api.as(token);
 const waiting = () => insertMail(api.services.pool);
 const listed = async (id: number, query = '') => {
   const { body } = await master().get(`admin/mail${query}`);
-  return incomingPageSchema.parse(body).rows.find((row) => row.id === id);
+  return incomingMailPageSchema.parse(body).rows.find((row) => row.id === id);
 };
 
 describe('received mails', () => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-import type { IncomingReason, IncomingState } from '@feedback/contract/inbox/incoming-mail';
-import type { RefusedFile } from '@feedback/contract/inbox/refused-file';
-import { statusLink } from '@feedback/contract/wire/site-paths';
+import type { UnfiledMailReason, IncomingMailState } from '@feedback/contract/inbox/incoming-mail';
+import type { RejectedFile } from '@feedback/contract/inbox/rejected-file';
+import { buildStatusLink } from '@feedback/contract/wire/site-paths';
 import { saveFilesWithRecords } from '../../platform/db/save-files-with-records.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { query } from '../../platform/db/query.ts';
@@ -10,7 +10,7 @@ import { currentTime, services } from '../../platform/context/context.ts';
 
 import { Feedback } from '../cases/index.ts';
 import { queueMessages } from '../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { receiveEncrypted } from '../../platform/storage/encrypted-file.ts';
 import { isAuthenticMail } from './authentic-mail.ts';
 import { boundArrivalTime } from './bounded-arrival.ts';
@@ -21,12 +21,12 @@ import type { Mail } from './read-mail.ts';
 
 /** Outcome of processing a mail: its state, its case and the rejected files. */
 export interface MailOutcome {
-  readonly state: IncomingState;
-  readonly reason?: IncomingReason;
+  readonly state: IncomingMailState;
+  readonly reason?: UnfiledMailReason;
   readonly feedbackId?: number | null;
   readonly hasReopened?: boolean;
   /** Rejected files, which the acknowledgement lists. */
-  readonly refused?: readonly RefusedFile[];
+  readonly refused?: readonly RejectedFile[];
 }
 
 /** Position of a mail in the mailbox, and its id in a case. */
@@ -153,8 +153,8 @@ async function acknowledge(
   if (await wasSenderAcknowledged(sender)) return false;
   const { caseId, locale, audience } = feedback;
   const { publicUrl } = services().config;
-  const link = audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
-  const letter = notificationTexts(locale).mailReceived({ caseId, link, refused });
+  const link = audience === 'e' ? null : `${publicUrl}${buildStatusLink(caseId, locale)}`;
+  const letter = getNotificationTexts(locale).mailReceived({ caseId, link, refused });
   const whose = { feedbackId: feedback.id, isToSubmitter: true } as const;
   const about = {
     channel: 'email',

@@ -1,10 +1,10 @@
 import type {
   IncomingMail,
   IncomingMailDetail,
-  IncomingPage,
-  IncomingState,
+  IncomingMailPage,
+  IncomingMailState,
 } from '@feedback/contract/inbox/incoming-mail';
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import { countUpTo, query } from '../../platform/db/query.ts';
 
 import {
@@ -37,9 +37,9 @@ const shownInList = 2000;
  * @throws ValidationError when the cursor belongs to another list
  */
 export async function findIncomingPage(
-  state: IncomingState | undefined,
+  state: IncomingMailState | undefined,
   request: PageRequest,
-): Promise<IncomingPage> {
+): Promise<IncomingMailPage> {
   const page = await keysetPage(
     'mail',
     request,
@@ -50,7 +50,7 @@ export async function findIncomingPage(
   return { ...page, rows };
 }
 
-async function findRecords(state: IncomingState | undefined, range: KeysetRange) {
+async function findRecords(state: IncomingMailState | undefined, range: KeysetRange) {
   const { values, place } = boundValues();
   const condition = state ? `i.state = ${place(state)}` : 'true';
   const tail = keysetTail(['i.created_at', 'i.id'], range, place);
@@ -87,7 +87,7 @@ export async function findIncomingMail(id: number): Promise<IncomingMailDetail> 
 const serialize = (record: DecryptedMailRow<MailRecord>): IncomingMail => {
   const { id, isSenderConfirmed, subject, text, state, reason, hasOriginal } = record;
   // Shows the whole address of a waiting mail, so that the super admin can find its case.
-  const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);
+  const sender = state === 'waiting' ? record.sender : maskRecipientAddress(record.sender);
   const { caseId, decidedBy, decision, createdAt, receivedAt } = record;
   const files = record.fileNames?.split('\n') ?? [];
   const times = { receivedAt: receivedAt.toISOString(), createdAt: createdAt.toISOString() };

@@ -1,5 +1,5 @@
-import type { MachineMail } from '@feedback/contract/conversations/timeline';
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import type { AutomatedMail } from '@feedback/contract/conversations/timeline';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 
 import { query } from '../../platform/db/query.ts';
 import {
@@ -27,7 +27,7 @@ const mostShown = 50;
  * Returns the automatic mails about a case, oldest first. Automatic mails are stored and shown, but
  * not acknowledged (rule 10.5).
  */
-export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
+export async function findMachineMails(feedbackId: number): Promise<AutomatedMail[]> {
   const rows = await query<MailRow>(
     `SELECT i.id, ${senderColumnsSql}, i.subject, i.text,
        i.received_at AS "receivedAt",
@@ -45,12 +45,12 @@ const serializeMail = ({
   subject,
   text,
   ...mail
-}: DecryptedMailRow<MailRow>): MachineMail => ({
+}: DecryptedMailRow<MailRow>): AutomatedMail => ({
   kind: 'machine',
   of: null,
   id,
   at: mail.receivedAt.toISOString(),
-  by: maskAddress(sender),
+  by: maskRecipientAddress(sender),
   subject,
   text: text ?? '',
   attachments: [],

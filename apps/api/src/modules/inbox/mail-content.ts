@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 
 /** Matches headers that the sender's mail program sets; mail servers add the others in delivery. */
 const compared = /^(?:message-id|date|from|subject|content-type):/i;
@@ -35,7 +35,7 @@ export const calculateMailId = (digest: string, caseId: string | null): string =
 
 /** Returns the beginning of a text that is stored; the original mail contains the rest. */
 export const truncateStoredText = (text: string): string => {
-  const { maxText } = workLimits.mailIn;
+  const { maxText } = caseWorkLimits.mailIn;
   const normal = text.normalize();
   return normal.length > maxText ? Array.from(normal).slice(0, maxText).join('') : normal;
 };

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { IncomingReason } from '@feedback/contract/inbox/incoming-mail';
+import type { UnfiledMailReason } from '@feedback/contract/inbox/incoming-mail';
 import { services } from '../../platform/context/context.ts';
 
 import type { Services } from '../../platform/services.ts';
@@ -24,7 +24,7 @@ export interface MailTask {
   readonly take: (contentId: string) => Promise<MailOutcome>;
 }
 
-const waits = (reason: IncomingReason): MailTask => ({
+const waits = (reason: UnfiledMailReason): MailTask => ({
   caseId: null,
   take: async () => ({ state: 'waiting', reason }),
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { MailboxSettings } from '../../platform/config/mailbox.ts';
 import { withMailbox, type RawMessage } from './mailbox.ts';
 import type { MailFile, MailHeaders, MailReport, MailText } from './parsing/parsed-mail.ts';
@@ -67,7 +67,7 @@ export async function withMailReader<T>(
       uidValidity,
       uidsAfter,
       async read(uid) {
-        const message = await fetchSource(uid, workLimits.mailIn.maxBytes);
+        const message = await fetchSource(uid, caseWorkLimits.mailIn.maxBytes);
         return message && readMail(thread, message, uidValidity);
       },
     }),
@@ -80,7 +80,7 @@ export async function readMail(
   { uid, size, receivedAt, source }: RawMessage,
   uidValidity: bigint,
 ): Promise<Mail> {
-  const isTooLarge = size > workLimits.mailIn.maxBytes;
+  const isTooLarge = size > caseWorkLimits.mailIn.maxBytes;
   const { head, content } = await parser.parse(isTooLarge ? source.subarray(0, headBytes) : source);
   const unread = isTooLarge ? 'tooLarge' : content === null ? 'tooManyParts' : null;
   const read = unread === null ? content : null;

@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -347,7 +347,7 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     };
     const [own, ours] = ['shown@example.com', results('mx.meridian.example')];
     const isBy = (sender: string, isConfirmed: boolean) => ({
-      sender: { address: maskAddress(sender), isConfirmed },
+      sender: { address: maskRecipientAddress(sender), isConfirmed },
     });
     expect(await senderAfter(own, ours)).toMatchObject(isBy(own, true));
     expect(await senderAfter(own, results('mx.else.example'))).toMatchObject(isBy(own, false));

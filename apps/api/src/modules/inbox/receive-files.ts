@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-import { limits, workLimits } from '@feedback/contract/limits';
-import type { RefusedFile, RefusedFileReason } from '@feedback/contract/inbox/refused-file';
-import { fileKindOf, fileKinds } from '@feedback/contract/fields/file-kinds';
+import { limits, caseWorkLimits } from '@feedback/contract/limits';
+import type { RejectedFile, RejectedFileReason } from '@feedback/contract/inbox/rejected-file';
+import { findFileKind, fileKinds } from '@feedback/contract/fields/file-kinds';
 import { services } from '../../platform/context/context.ts';
 
 import {
@@ -19,7 +19,7 @@ import type { Mail } from './read-mail.ts';
 /** Accepted files of a mail, which become attachments, and its rejected files. */
 export interface MailFiles {
   readonly files: readonly AcceptedFile[];
-  readonly refused: readonly RefusedFile[];
+  readonly refused: readonly RejectedFile[];
   readonly discard: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFi
     .filter(({ isInline }) => isInline)
     .toSorted((a, b) => b.content.length - a.content.length);
   const files: AcceptedFile[] = [];
-  const refused: RefusedFile[] = [];
+  const refused: RejectedFile[] = [];
   const discard = async () => {
     await Promise.all(files.map(({ draft }) => draft.discard()));
   };
@@ -59,7 +59,7 @@ export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFi
     await receive(attached, limits.attachments.maxFiles, isAlwaysNamed);
     await receive(
       pictures,
-      workLimits.mailIn.maxPictures,
+      caseWorkLimits.mailIn.maxPictures,
       ({ content }) => content.length > iconBytes,
     );
   } catch (error) {
@@ -70,8 +70,8 @@ export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFi
 }
 
 /** Returns the reason for rejecting a file above the maximum number of files. */
-const reasonBeyond = ({ name, type }: MailFile): RefusedFileReason =>
-  fileKindOf(withExtension(name, type)) ? 'tooManyFiles' : 'invalidFileType';
+const reasonBeyond = ({ name, type }: MailFile): RejectedFileReason =>
+  findFileKind(withExtension(name, type)) ? 'tooManyFiles' : 'invalidFileType';
 
 const isAlwaysNamed = (_file: MailFile): boolean => true;
 
@@ -81,7 +81,7 @@ const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
 async function receiveFile(
   { name, type, content }: MailFile,
   sender: string,
-): Promise<AcceptedFile | RefusedFileReason> {
+): Promise<AcceptedFile | RejectedFileReason> {
   const { storage, keys } = services();
   if (content.length > limits.attachments.maxBytesPerFile) return 'fileTooLarge';
   const draft = await receiveEncrypted(
@@ -101,7 +101,7 @@ async function receiveFile(
   }
 }
 
-const reasonOf = ({ fields }: AppError): RefusedFileReason =>
+const reasonOf = ({ fields }: AppError): RejectedFileReason =>
   reasons.find((reason) => fields.some(({ key }) => key === reason)) ?? 'invalidFileType';
 
 const reasons = ['fileTooLarge', 'fileEmpty', 'fileInfected'] as const;
@@ -111,7 +111,7 @@ const reasons = ['fileTooLarge', 'fileEmpty', 'fileInfected'] as const;
  * in any case.
  */
 function withExtension(name: string, type: string): string {
-  if (fileKindOf(name) || /\.\w{1,5}$/.test(name)) return name;
+  if (findFileKind(name) || /\.\w{1,5}$/.test(name)) return name;
   const kind = fileKinds.find(({ mediaType }) => mediaType === type);
   return kind ? `${name}.${kind.extensions[0]}` : name;
 }

@@ -1,4 +1,4 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { findMergeTarget } from '../conversations/index.ts';
 import { Feedback } from '../cases/index.ts';
@@ -22,7 +22,7 @@ export async function findTargetCase(caseId: string): Promise<TargetCase | null>
   const feedback = await Feedback.findOne({ where: { caseId } });
   if (!feedback) return null;
   let last = feedback;
-  for (let steps = 0; steps < workLimits.linkedCases; steps += 1) {
+  for (let steps = 0; steps < caseWorkLimits.linkedCases; steps += 1) {
     const next = await findMergeTarget(last);
     if (!next) break;
     last = next;

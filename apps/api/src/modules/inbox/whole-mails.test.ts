@@ -1,6 +1,6 @@
 import { incomingMailDetailSchema } from '@feedback/contract/inbox/incoming-mail';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { inContextOf } from '../../platform/context/context.ts';
@@ -56,10 +56,10 @@ describe.skipIf(dovecotSkipReason)(title, () => {
     const { token } = await signedIn('superadmin');
     expect((await timelineOf(token, feedback)).at(-1)?.text).toBe(text);
 
-    const longest = 'अ'.repeat(workLimits.mailIn.maxText + 10);
+    const longest = 'अ'.repeat(caseWorkLimits.mailIn.maxText + 10);
     await receive(buildMail({ to: signed(feedback), text: longest }));
     const last = (await timelineOf(token, feedback)).at(-1)?.text ?? '';
-    expect(last).toHaveLength(workLimits.mailIn.maxText);
+    expect(last).toHaveLength(caseWorkLimits.mailIn.maxText);
   });
 
   test('lets only users who may work on a case download the original of its mail', async () => {

@@ -1,16 +1,16 @@
-import type { Delivery } from '@feedback/contract/conversations/timeline';
+import type { ReplyDelivery } from '@feedback/contract/conversations/timeline';
 import { Op } from 'sequelize';
 
 import { OutgoingMessage } from './outgoing-message.ts';
 
 /** Returns the delivery status of each reply in a case, by the reply's id. */
-export async function findDeliveries(feedbackId: number): Promise<Map<number, Delivery[]>> {
+export async function findDeliveries(feedbackId: number): Promise<Map<number, ReplyDelivery[]>> {
   const messages = await OutgoingMessage.findAll({
     attributes: ['id', 'channel', 'status', 'sentAt', 'entryId'],
     where: { feedbackId, entryId: { [Op.not]: null } },
     order: ['id'],
   });
-  const deliveries = new Map<number, Delivery[]>();
+  const deliveries = new Map<number, ReplyDelivery[]>();
   for (const { id, channel, status, sentAt, entryId } of messages) {
     const ofEntry = deliveries.get(Number(entryId)) ?? [];
     ofEntry.push({ id, channel, status, sentAt: sentAt?.toISOString() ?? null });

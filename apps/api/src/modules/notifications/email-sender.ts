@@ -1,7 +1,7 @@
 import { callbackify } from 'node:util';
 
 import { brand } from '@feedback/contract/brand';
-import { letterHtml } from '@feedback/email-templates/letter-html';
+import { renderMessageHtml } from '@feedback/email-templates/message-html';
 import { createTransport } from 'nodemailer';
 import type XOAuth2 from 'nodemailer/lib/xoauth2';
 import * as z from 'zod/mini';
@@ -114,7 +114,7 @@ const mailOf = (message: SendableMessage, from: string) => ({
   to: { name: '', address: message.recipient },
   subject: message.subject ?? brand.name,
   text: message.body,
-  ...(message.letter && { html: letterHtml(message.letter, message.letter.locale) }),
+  ...(message.letter && { html: renderMessageHtml(message.letter, message.letter.locale) }),
 });
 
 async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void): Promise<T> {

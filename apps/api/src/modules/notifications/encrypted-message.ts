@@ -1,6 +1,6 @@
-import type { Letter } from '@feedback/contract/notifications/letter';
+import type { EmailContent } from '@feedback/contract/notifications/email-content';
 import type { Locale } from '@feedback/contract/messages';
-import { letterText } from '@feedback/email-templates/letter-text';
+import { renderMessageText } from '@feedback/email-templates/message-text';
 
 import { services } from '../../platform/context/context.ts';
 import type { DataKey, DataKeys } from '../../platform/crypto/data-keys.ts';
@@ -8,7 +8,7 @@ import { calculateSearchHash } from '../../platform/crypto/keyed-hash.ts';
 import { decryptValue, encryptValue } from '../../platform/crypto/encrypt-value.ts';
 
 /** Stored content of an e-mail, from which the HTML is built when the e-mail is sent. */
-export interface StoredEmailContent extends Omit<Letter, 'sms'> {
+export interface StoredEmailContent extends Omit<EmailContent, 'sms'> {
   readonly locale: Locale;
 }
 
@@ -65,7 +65,7 @@ export function encryptText(
   deliveryId: string,
   { body, letter }: Omit<MessageContent, 'recipient'>,
 ): Buffer {
-  const isOfLetter = letter !== null && letterText(letter) === body;
+  const isOfLetter = letter !== null && renderMessageText(letter) === body;
   const text = JSON.stringify(isOfLetter ? { letter } : { body, letter });
   return encryptValue(key, placeOf('text', deliveryId), text);
 }
@@ -118,5 +118,9 @@ function wordsOf(
   const text = decryptValue(key, placeOf('text', deliveryId), sealedText).toString();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `encryptText` wrote
   const { body, letter } = JSON.parse(text) as Partial<Omit<MessageContent, 'recipient'>>;
-  return { recipient, body: body ?? (letter ? letterText(letter) : ''), letter: letter ?? null };
+  return {
+    recipient,
+    body: body ?? (letter ? renderMessageText(letter) : ''),
+    letter: letter ?? null,
+  };
 }

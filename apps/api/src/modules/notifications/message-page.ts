@@ -1,11 +1,11 @@
-import { undecryptableMarkOf } from '@feedback/contract/messages/undecryptable';
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import { getUndecryptableMark } from '@feedback/contract/messages/undecryptable-mark';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { reportLimits } from '@feedback/contract/limits';
 import type {
-  MessagePage,
-  messageQuerySchema,
+  OutgoingMessagePage,
+  outgoingMessageQuerySchema,
   MessageStatus,
   OutgoingMessage as OutgoingMessageRow,
 } from '@feedback/contract/notifications/outgoing-message';
@@ -33,7 +33,7 @@ import {
   type EncryptedMessageRow,
 } from './encrypted-message.ts';
 
-type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
+type MessageFilter = Omit<z.infer<typeof outgoingMessageQuerySchema>, 'limit' | 'cursor'>;
 
 type Dates = 'createdAt' | 'sentAt' | 'nextAttemptAt';
 
@@ -55,7 +55,7 @@ type MessageRecord = StoredRecord & DecryptedMessageContent;
 export async function findMessagePage(
   filter: MessageFilter,
   request: PageRequest,
-): Promise<MessagePage> {
+): Promise<OutgoingMessagePage> {
   const [page, counts] = await Promise.all([
     keysetPage(
       'messages',
@@ -91,7 +91,7 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
  */
 function withoutWords(row: MessageRecord): MessageRecord {
   if (row.status === 'sent') reportDamagedRow('messages.read', row.id, new Error('sealed text'));
-  const text = undecryptableMarkOf(context().locale);
+  const text = getUndecryptableMark(context().locale);
   return { ...row, recipient: text, body: text };
 }
 
@@ -142,7 +142,7 @@ const serialize = (record: MessageRecord): OutgoingMessageRow => {
     feedbackId,
     caseId,
     type,
-    to: maskAddress(recipient),
+    to: maskRecipientAddress(recipient),
     body: isSecret ? null : body,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

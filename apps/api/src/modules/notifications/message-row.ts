@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Letter } from '@feedback/contract/notifications/letter';
+import type { EmailContent } from '@feedback/contract/notifications/email-content';
 import type { Locale } from '@feedback/contract/messages';
-import { letterText } from '@feedback/email-templates/letter-text';
+import { renderMessageText } from '@feedback/email-templates/message-text';
 
 import { services } from '../../platform/context/context.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
@@ -16,22 +16,22 @@ import { dispatchAfterCommit, buildMessagesQueuedRow } from '../../platform/even
  * Content of a message: the text of an SMS, the text that a call reads out, or the structured
  * content of an e-mail.
  */
-type MessageContent =
+type ChannelContent =
   | { readonly channel: 'sms' | 'call'; readonly body: string }
-  | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
+  | { readonly channel: 'email'; readonly letter: EmailContent; readonly locale: Locale };
 
 /** Returns the content columns of a message row. */
-function contentOf(message: MessageContent) {
+function contentOf(message: ChannelContent) {
   if (message.channel !== 'email')
     return { channel: message.channel, subject: null, body: message.body, letter: null } as const;
   const { sms: _, ...letter } = message.letter;
   const kept: StoredEmailContent = { ...letter, locale: message.locale };
   const { subject } = letter;
-  return { channel: 'email', subject, body: letterText(letter), letter: kept } as const;
+  return { channel: 'email', subject, body: renderMessageText(letter), letter: kept } as const;
 }
 
 /** A message to queue. */
-export type NewMessage = MessageContent & {
+export type NewMessage = ChannelContent & {
   readonly template: MessageTemplate;
   readonly recipient: string;
   readonly feedbackId?: number;

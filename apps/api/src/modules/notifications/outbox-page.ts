@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { escapeHtml } from '@feedback/email-templates/letter-html';
+import { escapeHtml } from '@feedback/email-templates/message-html';
 
 /** A message for the outbox page. */
 export interface OutboxMessage {

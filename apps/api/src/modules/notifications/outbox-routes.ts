@@ -1,5 +1,5 @@
 import { idSchema } from '@feedback/contract/fields/id';
-import { letterHtml } from '@feedback/email-templates/letter-html';
+import { renderMessageHtml } from '@feedback/email-templates/message-html';
 import { Router } from 'express';
 import * as z from 'zod/mini';
 
@@ -41,7 +41,7 @@ export function outboxRoutes({ config }: Services): Router {
     const message = await OutgoingMessage.findOne({ where: { id, channel: channels } });
     if (!message?.letter) throw new NotFoundError();
     res.set('Cache-Control', 'no-store').set('Content-Security-Policy', framed);
-    res.type('html').send(letterHtml(message.letter, message.letter.locale));
+    res.type('html').send(renderMessageHtml(message.letter, message.letter.locale));
   });
 
   return router;

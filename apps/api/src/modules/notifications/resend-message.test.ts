@@ -1,6 +1,6 @@
 import {
-  messagePageSchema,
-  type MessagePage,
+  outgoingMessagePageSchema,
+  type OutgoingMessagePage,
 } from '@feedback/contract/notifications/outgoing-message';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -38,10 +38,10 @@ beforeAll(async () => {
   await create({ status: 'failed', lastError: 'The SMS gateway answered 422', attempts: 3 });
 });
 
-async function list(query = ''): Promise<MessagePage> {
+async function list(query = ''): Promise<OutgoingMessagePage> {
   const answer = await master.get(`admin/messages${query}`);
   expect(answer.status, answer.text).toBe(200);
-  return messagePageSchema.parse(answer.body);
+  return outgoingMessagePageSchema.parse(answer.body);
 }
 
 describe('the list of messages', () => {

@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -25,7 +25,7 @@ export async function resendMessage(
       throw new ConflictError('conflict', { detail: { key: 'messageExpired', values: {} } });
     await message.update({ status: 'waiting', attempts: 0, nextAttemptAt: currentTime() });
     const { recipient, lastError } = message;
-    const resent = { id, label: maskAddress(recipient), before: { lastError } };
+    const resent = { id, label: maskRecipientAddress(recipient), before: { lastError } };
     await raise('message.resent', resent);
   });
 }

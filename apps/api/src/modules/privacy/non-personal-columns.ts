@@ -1,13 +1,16 @@
 import { typedKeys } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference-data/lists';
-import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
+import { getSubmitterField, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 
 import { submitterColumnName } from '../cases/index.ts';
 import { listColumnsOfTable } from '../reference-data/index.ts';
 
-/** Columns of the reference lists in the contract, which contain no personal data. */
+/** Columns of the reference referenceLists in the contract, which contain no personal data. */
 const ofLists = Object.fromEntries(
-  typedKeys(lists).map((name) => [lists[name].table, listColumnsOfTable(lists[name])]),
+  typedKeys(referenceLists).map((name) => [
+    referenceLists[name].table,
+    listColumnsOfTable(referenceLists[name]),
+  ]),
 );
 
 /** Columns of text-like types that contain no personal data, by table. */
@@ -55,7 +58,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
     'submission_id',
     'status',
     ...submitterFieldNames
-      .filter((name) => !submitterFieldOf(name).personal)
+      .filter((name) => !getSubmitterField(name).personal)
       .flatMap((name) => submitterColumnName(name) ?? []),
     'area',
     'city',

@@ -1,4 +1,4 @@
-import { valueIn, type Locale } from '@feedback/contract/messages';
+import { getValueForLocale, type Locale } from '@feedback/contract/messages';
 import type { Notice, NoticeTexts, NoticeVersion } from '@feedback/contract/privacy/notice';
 
 import { account, services } from '../../platform/context/context.ts';
@@ -25,7 +25,7 @@ export async function findNotice(locale: Locale): Promise<Notice> {
   );
   if (!newest) throw new Error('The first notice comes with the data model.');
   const { version, texts } = newest;
-  const text = valueIn(texts, locale);
+  const text = getValueForLocale(texts, locale);
   if (!text) throw new Error(`Notice ${version} has no text in the default language.`);
   return { version, ...text, asksConsent: services().config.asksConsent };
 }

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { accountOf } from '../../platform/context/viewer.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -20,7 +20,7 @@ export const notifyOfErasureRequest =
         template: 'erasureRequested',
         recipient: email,
         feedbackId: feedback.id,
-        letter: notificationTexts(defaultLocale).erasureRequested({
+        letter: getNotificationTexts(defaultLocale).erasureRequested({
           name,
           by: byName ?? '',
           caseId: feedback.caseId,

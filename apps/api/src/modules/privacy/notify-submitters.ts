@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
-import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { isUndecryptableMark } from '@feedback/contract/messages/undecryptable-mark';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import { services } from '../../platform/context/context.ts';
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -43,9 +43,9 @@ export async function notifySubmitters(
   );
   const submitters: Submitter[] = await decryptCaseRows(rows, services().keys);
   const messages = submitters.flatMap(({ id, caseId, name, email, locale }) => {
-    if (email === null || isUndecryptable(email)) return [];
+    if (email === null || isUndecryptableMark(email)) return [];
     const facts = { caseId, name, brand: brand.name, eraseOn: eraseOn.get(id) ?? '', isOverdue };
-    const letter = notificationTexts(locale).erasurePlanned(facts);
+    const letter = getNotificationTexts(locale).erasurePlanned(facts);
     const about = { template: 'erasurePlanned', feedbackId: id, isToSubmitter: true } as const;
     return [{ ...about, channel: 'email', recipient: email, letter, locale } as const];
   });

@@ -1,4 +1,4 @@
-import { caseColumnNames, columnRule } from '@feedback/contract/cases/case-columns';
+import { caseColumnNames, getColumnRule } from '@feedback/contract/cases/case-columns';
 import type { PersonalDataKind } from '@feedback/contract/cases/submitter-fields';
 
 import { columnSourceSql } from '../cases/index.ts';
@@ -25,7 +25,7 @@ const written = (why: string): PersonalColumn => ({ holds: ['text'], why });
 /** Columns of the case itself, derived from its fields. */
 const ofCase: Columns = Object.fromEntries(
   caseColumnNames.flatMap((name) => {
-    const { personal, of = ['c'] } = columnRule(name);
+    const { personal, of = ['c'] } = getColumnRule(name);
     const source = /^f\.(\w+)$/.exec(columnSourceSql(name, of[0] ?? 'c'))?.[1];
     return personal && source
       ? [

@@ -1,7 +1,7 @@
 import type {
   Retention,
   RetentionSubject,
-  savePeriodSchema,
+  saveRetentionPeriodSchema,
 } from '@feedback/contract/privacy/retention';
 
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ import { raise } from '../../platform/events/raise.ts';
 import { erasureRequestSql } from './find-planned-erasure.ts';
 import { dropOutdatedPlans, overdueCasesSql, retentionSubjectSql } from './plan-erasures.ts';
 
-type SavedPeriod = z.output<typeof savePeriodSchema>;
+type SavedPeriod = z.output<typeof saveRetentionPeriodSchema>;
 
 /** Maximum number of planned or held cases in the result. */
 const shown = 100;

@@ -1,7 +1,7 @@
 import type { CaseKey } from '@feedback/contract/cases/case-work';
 import { isMeaningfulReason } from '@feedback/contract/fields/reason';
-import type { Identifier } from '@feedback/contract/privacy/masks';
-import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import type { IdentifierKind } from '@feedback/contract/privacy/masks';
+import { getSubmitterField, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { NotFoundError, ValidationError } from '../../platform/errors.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -20,7 +20,7 @@ export function requireRevealReason(reason: string): void {
 
 interface Revealing {
   readonly key: CaseKey;
-  readonly field: Identifier;
+  readonly field: IdentifierKind;
   readonly reason: string;
 }
 
@@ -34,7 +34,7 @@ export async function revealField({ key, field, reason }: Revealing): Promise<{ 
   requireRevealReason(reason);
   return inTransaction(async () => {
     const feedback = await findVisibleCase(key);
-    const name = submitterFieldNames.find((each) => submitterFieldOf(each).personal === field);
+    const name = submitterFieldNames.find((each) => getSubmitterField(each).personal === field);
     const value: unknown = name && feedback.get(submitterAttributeName(name));
     if (typeof value !== 'string') throw new NotFoundError();
     await raise('case.revealed', { feedback, field, reason: reason.trim() || null });

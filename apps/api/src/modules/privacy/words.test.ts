@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { auditPageSchema } from '@feedback/contract/audit/audit';
+import { auditEventPageSchema } from '@feedback/contract/audit/audit';
 import { expect, test } from 'vitest';
 
 import { recordSecurityEvent } from '../audit/record-security-event.ts';
@@ -45,7 +45,7 @@ async function reasoned() {
 const detail = async (id: number) =>
   caseDetailSchema.parse((await api.as(boss.token).get(`admin/case/${id}`)).body);
 const trail = async () =>
-  auditPageSchema.parse((await api.as(boss.token).get('admin/audit?entity=case')).body).rows;
+  auditEventPageSchema.parse((await api.as(boss.token).get('admin/audit?entity=case')).body).rows;
 /** Returns every table that contains a planted word. */
 async function tablesWith(words: RegExp): Promise<string[]> {
   const { rows: tables } = await ask(

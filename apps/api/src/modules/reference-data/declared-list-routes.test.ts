@@ -1,6 +1,6 @@
 import { typedKeys } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference-data/lists';
-import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
+import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
@@ -19,8 +19,15 @@ beforeAll(async () => {
 });
 
 /** Reference lists of the contract with their paths and field names. */
-const kinds = typedKeys(lists).map((name) => {
-  const { entity, nameField: field, answeredAs: dto, calls, words, ...list }: AnyList = lists[name];
+const kinds = typedKeys(referenceLists).map((name) => {
+  const {
+    entity,
+    nameField: field,
+    answeredAs: dto,
+    calls,
+    words,
+    ...list
+  }: AnyReferenceList = referenceLists[name];
   const { [field]: _name, ...others } = words.example ?? {};
   return {
     entity,

@@ -1,7 +1,11 @@
-import { operationsOfLists } from '@feedback/contract/calls/list-operations';
+import { operationsByList } from '@feedback/contract/calls/list-operations';
 import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
-import { lists, type ListEntity, type ListName } from '@feedback/contract/reference-data/lists';
-import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import {
+  referenceLists,
+  type ListEntity,
+  type ListName,
+} from '@feedback/contract/reference-data/lists';
+import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import { Router } from 'express';
 
 import type { ListDefinition } from './list-definition.ts';
@@ -10,18 +14,18 @@ import { buildSuccessEnvelope } from '../auth/index.ts';
 import { validateBody } from '../../platform/http/validate.ts';
 import { createListRoutes } from './list-endpoints.ts';
 
-/** Routes for the reference lists that the contract declares. */
+/** Routes for the reference referenceLists that the contract declares. */
 export function declaredListRoutes(): Router {
   const router = Router();
-  for (const name of typedKeys(lists)) router.use(createListRoutes(kindOf(name))());
+  for (const name of typedKeys(referenceLists)) router.use(createListRoutes(kindOf(name))());
   return router;
 }
 
 /** Builds a list kind from its declaration in the contract. */
 function kindOf(name: ListName): ListDefinition<ListRow> {
-  const list: AnyList & { readonly entity: ListEntity } = lists[name];
+  const list: AnyReferenceList & { readonly entity: ListEntity } = referenceLists[name];
   const { nameField, answeredAs, entity } = list;
-  const calls = operationsOfLists[name];
+  const calls = operationsByList[name];
   const others = listFieldsExceptName(list);
   const valuesOf = (row: ListRow) => ({
     [nameField]: row.name,

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-import { formDataSchema } from '@feedback/contract/reference-data/feedback-type';
+import { formOptionsSchema } from '@feedback/contract/reference-data/feedback-type';
 import { beforeAll, expect, test } from 'vitest';
 
 import { FeedbackType } from './feedback-type.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 test('GET feedback/getformdata returns the reference data sorted, ignoring case', async () => {
   const { status, body } = await api.anyone.get('feedback/getformdata');
   expect(status).toBe(200);
-  const data = formDataSchema.parse(body);
+  const data = formOptionsSchema.parse(body);
   expect(data.locations.map(({ location }) => location)).toEqual([
     'Agra',
     'delhi',
@@ -39,7 +39,7 @@ test('GET feedback/getformdata returns the reference data sorted, ignoring case'
 
 test('GET feedback/getformdata omits a feedback type without sub-types', async () => {
   const { body } = await api.anyone.get('feedback/getformdata');
-  const names = formDataSchema.parse(body).feedbackType.map(({ feedbacktype }) => feedbacktype);
+  const names = formOptionsSchema.parse(body).feedbackType.map(({ feedbacktype }) => feedbacktype);
   expect(names).toEqual(['Website']);
 });
 

@@ -1,4 +1,4 @@
-import type { FormData } from '@feedback/contract/reference-data/feedback-type';
+import type { FormOptions } from '@feedback/contract/reference-data/feedback-type';
 
 import { compareNames } from '../../platform/db/unique-names.ts';
 import { FeedbackType } from './feedback-type.ts';
@@ -12,7 +12,7 @@ const namesOf = (rows: readonly { name: string }[]): string[] =>
  * Loads the sorted reference data of the submission forms (rule 7.6). Omits feedback types without
  * sub-types, because the forms require a sub-type.
  */
-export async function loadFormData(): Promise<FormData> {
+export async function loadFormData(): Promise<FormOptions> {
   const [amcs, btlTypes, locations, types] = await Promise.all([
     Amc.findAll(),
     BtlType.findAll(),

@@ -1,6 +1,6 @@
 import { typedKeys, recordWithKeys } from '@feedback/contract/keys';
-import { lists, type ListName } from '@feedback/contract/reference-data/lists';
-import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import { referenceLists, type ListName } from '@feedback/contract/reference-data/lists';
+import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 import type { TagColor } from '@feedback/contract/kinds/tag';
 import {
   DataTypes,
@@ -34,10 +34,10 @@ export type ListRow = Made<Columns>;
  * names.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `initLists` gives them their columns
-export const listModels = recordWithKeys(typedKeys(lists), () => class extends Model {}) as Record<
-  ListName,
-  ModelStatic<ListRow>
->;
+export const listModels = recordWithKeys(
+  typedKeys(referenceLists),
+  () => class extends Model {},
+) as Record<ListName, ModelStatic<ListRow>>;
 
 export const { amcs: Amc, btlTypes: BtlType, locations: Location } = listModels;
 export const { rootCauses: RootCause } = listModels;
@@ -47,18 +47,18 @@ export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
 >;
 
 /** Returns the fields of a list except the name. */
-export const listFieldsExceptName = ({ fields, nameField }: AnyList): string[] =>
+export const listFieldsExceptName = ({ fields, nameField }: AnyReferenceList): string[] =>
   Object.keys(fields).filter((field) => field !== nameField);
 
-const textsOf = (list: AnyList): string[] => ['name', ...listFieldsExceptName(list)];
+const textsOf = (list: AnyReferenceList): string[] => ['name', ...listFieldsExceptName(list)];
 
 /** Returns the text columns of a list, by their names in the table. */
-export const listColumnsOfTable = (list: AnyList): string[] =>
+export const listColumnsOfTable = (list: AnyReferenceList): string[] =>
   textsOf(list).map((text) => Utils.underscoredIf(text, true));
 
 export function initLists(sequelize: Sequelize): void {
-  for (const name of typedKeys(lists)) {
-    const list: AnyList = lists[name];
+  for (const name of typedKeys(referenceLists)) {
+    const list: AnyReferenceList = referenceLists[name];
     const columns: ModelAttributes = {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
       // Creates a new object each time, because Sequelize modifies it.

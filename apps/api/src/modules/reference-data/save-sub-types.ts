@@ -1,10 +1,10 @@
 import {
-  isComplaint,
+  isComplaintClass,
   type CaseClass,
   type ComplaintCode,
 } from '@feedback/contract/kinds/case-class';
 import type { SubTypeRow } from '@feedback/contract/reference-data/feedback-type';
-import type { FieldProblem } from '@feedback/contract/fields/field-errors';
+import type { InvalidField } from '@feedback/contract/fields/field-errors';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 import type { FeedbackType } from './feedback-type.ts';
@@ -58,11 +58,12 @@ const codeOf = (
   kind: CaseClass | undefined,
   given: string | null | undefined,
   before: string | null = null,
-): string | null => (isComplaint(kind) ? (given === undefined ? before : given || null) : null);
+): string | null =>
+  isComplaintClass(kind) ? (given === undefined ? before : given || null) : null;
 
 function refuseWrongCodes(rows: readonly SubTypeRow[], codes: readonly ComplaintCode[]): void {
   const wrong = rows.flatMap(({ class: kind, complaintCode }, index) =>
-    isComplaint(kind) &&
+    isComplaintClass(kind) &&
     complaintCode &&
     !codes.some((one) => one.code === complaintCode && one.class === kind)
       ? [{ path: `${index}.complaintCode`, key: 'complaintCodeRequired' as const }]
@@ -75,7 +76,7 @@ function refuseWrongCodes(rows: readonly SubTypeRow[], codes: readonly Complaint
 function refuseMixedRows(rows: readonly SubTypeRow[]): void {
   const typeId = rows[0]?.feedbackTypeId;
   const seen = new Set<string>();
-  const problems: FieldProblem[] = [];
+  const problems: InvalidField[] = [];
   for (const [index, row] of rows.entries()) {
     const name = row.subType.normalize('NFC').toLowerCase();
     if (row.feedbackTypeId !== typeId)

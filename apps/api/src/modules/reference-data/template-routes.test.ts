@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { templateSchema } from '@feedback/contract/reference-data/reply-template';
+import { replyTemplateSchema } from '@feedback/contract/reference-data/reply-template';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -38,10 +38,11 @@ const given = (rest: object = {}) => ({
 async function added(rest: object = {}) {
   const { status, body } = await master.post('admin/templates', given(rest));
   expect(status).toBe(200);
-  return templateSchema.parse(body.template);
+  return replyTemplateSchema.parse(body.template);
 }
 
-const all = async () => z.array(templateSchema).parse((await admin.get('admin/templates')).body);
+const all = async () =>
+  z.array(replyTemplateSchema).parse((await admin.get('admin/templates')).body);
 
 describe('reply templates', () => {
   it('adds, changes and deletes reply templates, and records each change in the history', async () => {

@@ -1,6 +1,6 @@
 import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/operations';
 import {
-  saveTemplateSchema,
+  saveReplyTemplateSchema,
   type ReplyTemplate as TemplateRow,
 } from '@feedback/contract/reference-data/reply-template';
 
@@ -24,7 +24,7 @@ const templates: ListDefinition<ReplyTemplate> = {
     {
       call: saveTemplate,
       async read(body) {
-        const { id, version, userType, ...given } = validateBody(saveTemplateSchema, body);
+        const { id, version, userType, ...given } = validateBody(saveReplyTemplateSchema, body);
         const feedbackTypeId = await knownType(given.feedbackTypeId || null);
         return {
           id,

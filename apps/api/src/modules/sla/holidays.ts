@@ -1,4 +1,4 @@
-import type { Holiday as HolidayFacts, SaveHoliday } from '@feedback/contract/sla/clock';
+import type { Holiday as HolidayFacts, SaveHolidayRequest } from '@feedback/contract/sla/clock';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
 
@@ -25,7 +25,7 @@ export async function saveHoliday({
   day,
   name,
   location,
-}: SaveHoliday): Promise<HolidayFacts> {
+}: SaveHolidayRequest): Promise<HolidayFacts> {
   const values = { day, name, location: location || null };
   return withUniqueNames(once, () =>
     inTransaction(async () => {

@@ -1,4 +1,4 @@
-import type { Policy, SavePolicy } from '@feedback/contract/sla/clock';
+import type { SlaPolicy, SaveSlaPolicyRequest } from '@feedback/contract/sla/clock';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -12,7 +12,7 @@ import { ClockPolicy } from './clock-models.ts';
 const once = { clock_policies_once: ['validFrom', 'policyExists'] } as const;
 
 /** Returns all policies, sorted by the cases that a policy applies to, newest first. */
-export async function listPolicies(): Promise<Policy[]> {
+export async function listPolicies(): Promise<SlaPolicy[]> {
   const policies = await ClockPolicy.findAll({
     order: ['class', 'source', 'feedbackType', 'kind', ['validFrom', 'DESC']],
   });
@@ -26,7 +26,11 @@ export async function listPolicies(): Promise<Policy[]> {
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past, as due dates depend on the policy until today
  */
-export async function savePolicy({ id, version, ...given }: SavePolicy): Promise<Policy> {
+export async function savePolicy({
+  id,
+  version,
+  ...given
+}: SaveSlaPolicyRequest): Promise<SlaPolicy> {
   const { validTo, ...rule } = given;
   const values = {
     ...rule,
@@ -90,7 +94,7 @@ function refuseChange(
   }
 }
 
-function serialize(policy: ClockPolicy): Policy {
+function serialize(policy: ClockPolicy): SlaPolicy {
   const { id, version } = policy;
   return { id, ...facts(policy), version };
 }

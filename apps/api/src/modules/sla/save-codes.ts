@@ -1,6 +1,6 @@
 import type {
   ComplaintCodeEntry,
-  SaveComplaintCode,
+  SaveComplaintCodeRequest,
 } from '@feedback/contract/reference-data/complaint-code';
 import { currentTime } from '../../platform/context/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -33,7 +33,7 @@ export async function saveComplaintCode({
   id,
   version,
   ...given
-}: SaveComplaintCode): Promise<ComplaintCodeEntry> {
+}: SaveComplaintCodeRequest): Promise<ComplaintCodeEntry> {
   const validity = { validTo: given.validTo || null, isConfirmed: given.isConfirmed === 'yes' };
   const { tabledFrom } = given;
   return withUniqueNames(once, () =>

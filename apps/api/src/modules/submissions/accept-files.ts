@@ -1,4 +1,4 @@
-import { fileKindOf } from '@feedback/contract/fields/file-kinds';
+import { findFileKind } from '@feedback/contract/fields/file-kinds';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
 import { services } from '../../platform/context/context.ts';
@@ -52,7 +52,7 @@ async function check(
   { name, draft, isTooLarge }: ReceivedFile,
   sender: string | null,
 ): Promise<Checked> {
-  const kind = fileKindOf(name);
+  const kind = findFileKind(name);
   if (isTooLarge) return { name, problem: 'fileTooLarge' };
   if (!kind) return { name, problem: 'invalidFileType' };
   if (draft.size === 0) return { name, problem: 'fileEmpty' };

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { CaseClass } from '@feedback/contract/kinds/case-class';
-import type { FieldProblem } from '@feedback/contract/fields/field-errors';
+import type { InvalidField } from '@feedback/contract/fields/field-errors';
 
 import type { PlaceValue } from '../../platform/db/sql-values.ts';
 import { ValidationError } from '../../platform/errors.ts';
@@ -111,7 +111,7 @@ export const caseClassSql = (
  */
 export function rejectWrongChoices(choices: ChosenReferenceData, found: FoundChoices): void {
   if (choices.isReserved) return;
-  const problems: FieldProblem[] = [];
+  const problems: InvalidField[] = [];
   const wrong = (path: string) => problems.push({ path, key: 'chooseFromList' });
   if (!found.hasLocation) wrong(choices.location.path);
   if (choices.amc && !found.hasAmc) wrong(choices.amc.path);

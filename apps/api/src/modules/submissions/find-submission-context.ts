@@ -1,5 +1,5 @@
 import {
-  isComplaint,
+  isComplaintClass,
   otherComplaintsCode,
   type CaseClass,
 } from '@feedback/contract/kinds/case-class';
@@ -143,7 +143,7 @@ export async function findSubmissionContext(
     teamId,
     proofId,
     class: ofClass,
-    complaintCode: isComplaint(ofClass) ? code : null,
+    complaintCode: isComplaintClass(ofClass) ? code : null,
     receivedAt,
     dues,
   };

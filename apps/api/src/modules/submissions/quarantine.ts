@@ -1,4 +1,4 @@
-import { maskAddress } from '@feedback/contract/privacy/mask-address';
+import { maskRecipientAddress } from '@feedback/contract/privacy/mask-address';
 import type {
   QuarantinedFile,
   QuarantinePage,
@@ -67,7 +67,7 @@ export async function recordQuarantinedFile({
         network,
         address,
         account().code,
-        sender && maskAddress(sender),
+        sender && maskRecipientAddress(sender),
         cleanFileName(name),
         size,
         signature.slice(0, quarantineLimits.signature),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 
 import { brand } from '@feedback/contract/brand';
-import { btlMarketing } from '@feedback/contract/users/employee-forms';
+import { btlMarketingTypeName } from '@feedback/contract/users/employee-forms';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Attachment } from '../cases/attachment.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const owner = await createUser();
   const { type, subType } = await createFeedbackType({ subTypeOwner: owner, audiences: ['e'] });
   const marketing = await createFeedbackType({
-    name: btlMarketing,
+    name: btlMarketingTypeName,
     subTypeOwner: owner,
     audiences: ['e'],
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { brand } from '@feedback/contract/brand';
 import type { EmployeeSubmission } from '@feedback/contract/submissions/feedback';
-import { btlMarketing } from '@feedback/contract/users/employee-forms';
+import { btlMarketingTypeName } from '@feedback/contract/users/employee-forms';
 import type { Locale } from '@feedback/contract/messages';
 
 import type { User } from '../auth/index.ts';
@@ -28,7 +28,7 @@ export async function saveEmployeeFeedback(feedback: EmployeeFeedback): Promise<
 
 /** Returns the type of BTL, but only when the feedback type is BTL Marketing (rule 2.11). */
 const typeOfBtlIn = ({ feedbackType, typeOfBTL }: EmployeeSubmission) =>
-  feedbackType === btlMarketing ? typeOfBTL : '';
+  feedbackType === btlMarketingTypeName ? typeOfBTL : '';
 
 const submissionOf = ({ data, user, locale }: EmployeeFeedback): Submission => ({
   given: {

@@ -1,5 +1,5 @@
 import { parseCaseId } from '@feedback/contract/cases/case-id';
-import { dayName } from '@feedback/contract/messages/dates';
+import { formatDay } from '@feedback/contract/messages/dates';
 import { describe, expect, test } from 'vitest';
 
 import { indianDayOf } from '../../platform/db/indian-days.ts';
@@ -61,7 +61,7 @@ describe('POST feedback/savenonkotak', () => {
     const where = { feedbackId: id, template: 'caseCreated', channel: 'email' } as const;
     const email = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
     expect(email.body).toContain(`\n\n${description.slice(0, 500)}…\n\n`);
-    expect(email.body).toContain(`by ${dayName(indianDayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
+    expect(email.body).toContain(`by ${formatDay(indianDayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
   });
 
   test('sends the confirmation SMS in the language of the form and stores the language with the case', async () => {

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 
 import type { Locale } from '@feedback/contract/messages';
 import { serverTexts } from '@feedback/contract/messages/server-texts';
-import type { RightsRequest } from '@feedback/contract/submitter-portal/own-data';
-import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
+import type { NewDataRequest } from '@feedback/contract/submitter-portal/own-data';
+import {
+  dataRequestCases,
+  type DataRequestKind,
+} from '@feedback/contract/privacy/data-request-kinds';
 
 import { context } from '../../platform/context/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';
@@ -12,7 +15,7 @@ import type { SavedSubmission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
 /** Returns the name of a right in the submitter's language, for requests without a text. */
-const wordsOf = (right: Right, locale: Locale): string =>
+const wordsOf = (right: DataRequestKind, locale: Locale): string =>
   serverTexts[locale].status.data.right[right];
 
 /**
@@ -21,7 +24,7 @@ const wordsOf = (right: Right, locale: Locale): string =>
  * @throws NotFoundError when no mobile was proven or the mobile has no case
  * @throws ConflictError `submissionChanged` when the submission id was used with other contents
  */
-export async function saveRightsRequest(request: RightsRequest): Promise<SavedSubmission> {
+export async function saveRightsRequest(request: NewDataRequest): Promise<SavedSubmission> {
   const { viewer, locale } = context();
   if (viewer.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = viewer;
@@ -32,7 +35,7 @@ export async function saveRightsRequest(request: RightsRequest): Promise<SavedSu
   if (!newest) throw new NotFoundError();
   const { right, text, submissionId } = request;
   const { audience, submitterName, location, email, pan, folio, arn, euin } = newest;
-  const { feedbackType, subTypes } = rightsCases;
+  const { feedbackType, subTypes } = dataRequestCases;
   const subType = subTypes[right];
   const digest = createHash('sha256').update(JSON.stringify([mobile, right, text]));
   const who = { audience, submitterName, location, mobile, email, pan, folio, arn, euin };

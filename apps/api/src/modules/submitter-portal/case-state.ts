@@ -1,4 +1,4 @@
-import type { CaseState, OwnCase } from '@feedback/contract/submitter-portal/own-case';
+import type { SubmitterCaseState, OwnCase } from '@feedback/contract/submitter-portal/own-case';
 
 import type { Feedback } from '../cases/index.ts';
 
@@ -12,7 +12,10 @@ export interface LastMessage {
 type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt' | 'closedAt'>;
 
 /** Returns the state of a case that its submitter sees (rule 11.3). */
-export function determineCaseState(feedback: Round, last: LastMessage | undefined): CaseState {
+export function determineCaseState(
+  feedback: Round,
+  last: LastMessage | undefined,
+): SubmitterCaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';
   const isAnswered = last?.kind === 'out' && last.createdAt >= feedback.receivedAt;
@@ -25,7 +28,7 @@ export function listCaseSteps(feedback: Round, last: LastMessage | undefined): O
   const { receivedAt, assignedAt, closedAt } = feedback;
   const state = determineCaseState(feedback, last);
   const isLookedAt = assignedAt && feedback.status !== 'open';
-  const step = (of: CaseState, at: Date) => ({ state: of, at: at.toISOString() });
+  const step = (of: SubmitterCaseState, at: Date) => ({ state: of, at: at.toISOString() });
   return [
     step('received', receivedAt),
     // The previous assignee of a reopened case was assigned before the current round began.

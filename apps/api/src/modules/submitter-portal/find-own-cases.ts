@@ -1,4 +1,4 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { OwnCaseRow } from '@feedback/contract/submitter-portal/own-case';
 import { query } from '../../platform/db/query.ts';
 import { viewer } from '../../platform/context/context.ts';
@@ -21,7 +21,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
       ['createdAt', 'DESC'],
       ['id', 'DESC'],
     ],
-    limit: workLimits.caseAccess.maxListed,
+    limit: caseWorkLimits.caseAccess.maxListed,
   });
   const cases = found.filter((feedback) => canWorkCase(asking, feedback));
   const last = await lastMessages(cases);

@@ -1,6 +1,6 @@
 import type {
-  accessRequestSchema,
-  openAccessSchema,
+  statusAccessRequestSchema,
+  openStatusAccessSchema,
 } from '@feedback/contract/submitter-portal/own-case';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -17,7 +17,7 @@ import {
 import { canWorkCase, Feedback } from '../cases/index.ts';
 
 /** The case id and the mobile with which a visitor claims to be the submitter. */
-type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
+type Claim = Omit<z.output<typeof statusAccessRequestSchema>, 'way'>;
 
 /**
  * Sends an OTP to a mobile that submitted the case. A wrong claim gets the same response, limits
@@ -41,7 +41,7 @@ export async function openOwnCases({
   otp: code,
   nonce,
   ...claim
-}: z.output<typeof openAccessSchema>): Promise<string | null> {
+}: z.output<typeof openStatusAccessSchema>): Promise<string | null> {
   const { mobile } = claim;
   const asked = buildCaseOtpSubject(claim);
   const right = await checkOtp({ asked, purpose: 'caseAccess', code, nonce });

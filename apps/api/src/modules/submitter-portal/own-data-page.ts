@@ -1,9 +1,9 @@
 import { brand } from '@feedback/contract/brand';
-import { languageOf, type Locale } from '@feedback/contract/messages';
-import { localeOfTexts, serverTexts } from '@feedback/contract/messages/server-texts';
+import { getLanguage, type Locale } from '@feedback/contract/messages';
+import { findLocaleWithTexts, serverTexts } from '@feedback/contract/messages/server-texts';
 import type { OwnData } from '@feedback/contract/submitter-portal/own-data';
 import { submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
-import { escapeHtml } from '@feedback/email-templates/letter-html';
+import { escapeHtml } from '@feedback/email-templates/message-html';
 
 type OwnCaseData = OwnData['cases'][number];
 type Texts = ReturnType<typeof textsIn>;
@@ -15,7 +15,7 @@ const textsIn = (locale: Locale) => ({
     city: serverTexts[locale].publicForm.location,
   },
   moment: (at: string) =>
-    new Intl.DateTimeFormat(languageOf(locale).formats, {
+    new Intl.DateTimeFormat(getLanguage(locale).formats, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: 'Asia/Kolkata',
@@ -31,11 +31,11 @@ section{border-top:1px solid #bbb;margin-top:2rem}dt{color:#555}dd{margin:0 0 .5
  * and runs no script.
  */
 export function renderOwnDataPage({ at, mobile, cases }: OwnData, locale: Locale): string {
-  const lang = localeOfTexts(locale, 'status');
+  const lang = findLocaleWithTexts(locale, 'status');
   const texts = textsIn(locale);
   const title = escapeHtml(`${texts.data.title} · ${brand.shortName}`);
   return `<!doctype html>
-<html lang="${lang}" dir="${languageOf(lang).direction}">
+<html lang="${lang}" dir="${getLanguage(lang).direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

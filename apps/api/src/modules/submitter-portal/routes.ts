@@ -1,6 +1,6 @@
 import * as calls from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
-import { answerSchema } from '@feedback/contract/submitter-portal/own-case';
+import { submitterReplySchema } from '@feedback/contract/submitter-portal/own-case';
 import type { Router } from 'express';
 
 import { proveSubmission } from '../audit/index.ts';
@@ -89,7 +89,7 @@ export function ownCaseRoutes(services: Services): Router {
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);
     const entry = await validateAndSaveUpload(upload, async () => {
-      const data = validateBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
+      const data = validateBody(submitterReplySchema, parsedJson(upload.fields.get('data') ?? ''));
       const files = await acceptFiles(upload.files);
       const { discard } = upload;
       return () => addSubmitterMessage({ key: params.caseId, data, files, discard });

@@ -1,9 +1,9 @@
-import { isComplaint } from '@feedback/contract/kinds/case-class';
+import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 import type {
-  CaseState,
+  SubmitterCaseState,
   OwnCase,
   OwnCaseRow,
-  OwnEntry,
+  OwnCaseMessage,
 } from '@feedback/contract/submitter-portal/own-case';
 
 import { currentTime } from '../../platform/context/context.ts';
@@ -22,7 +22,7 @@ import {
 import { determineCaseState, listCaseSteps } from './case-state.ts';
 
 /** Returns a case as a row of the submitter's case list. */
-export const serializeOwnCaseRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
+export const serializeOwnCaseRow = (feedback: Feedback, state: SubmitterCaseState): OwnCaseRow => ({
   caseId: feedback.caseId,
   feedbackType: feedback.feedbackType,
   subType: feedback.subType,
@@ -51,7 +51,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
     rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
       ...round,
       // Only complaints have a binding due date; other targets appear as `expectedAt`.
-      dueAt: isComplaint(feedback.class) ? dueAt : null,
+      dueAt: isComplaintClass(feedback.class) ? dueAt : null,
       rating: ratings.get(round.round) ?? null,
     })),
     mergedInto: into && { caseId: into.isOfSubmitterOf(feedback) ? into.caseId : null },
@@ -67,12 +67,12 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
  * case waits for the submitter, and after the target date.
  */
 const expectedAt = ({ class: kind, status, waitingFor, dueAt }: Feedback): string | null =>
-  isComplaint(kind) || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
+  isComplaintClass(kind) || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
 
 const untilThen = (end: Date | null): string | null =>
   end && end > currentTime() ? end.toISOString() : null;
 
-const submissionOf = (feedback: Feedback): OwnEntry => ({
+const submissionOf = (feedback: Feedback): OwnCaseMessage => ({
   kind: 'in',
   id: 0,
   at: feedback.createdAt.toISOString(),
@@ -82,7 +82,7 @@ const submissionOf = (feedback: Feedback): OwnEntry => ({
   attachments: listSubmissionFiles(feedback).map(serializeAttachment),
 });
 
-const serializeMessage = ({ attachments = [] }: Feedback, message: CaseEntry): OwnEntry => ({
+const serializeMessage = ({ attachments = [] }: Feedback, message: CaseEntry): OwnCaseMessage => ({
   kind: message.kind === 'out' ? 'out' : 'in',
   id: message.id,
   at: message.createdAt.toISOString(),

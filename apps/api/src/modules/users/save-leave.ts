@@ -1,4 +1,4 @@
-import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/users/leave';
+import type { Leave as LeaveRow, SaveLeaveRequest } from '@feedback/contract/users/leave';
 import { ExclusionConstraintError } from 'sequelize';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -27,7 +27,12 @@ export async function listLeaves(): Promise<LeaveRow[]> {
  * cannot see cases; ConflictError `staleVersion`, or `duplicateName` when the leave overlaps
  * another leave of the same user
  */
-export async function saveLeave({ id, version, userId, ...given }: SaveLeave): Promise<LeaveRow> {
+export async function saveLeave({
+  id,
+  version,
+  userId,
+  ...given
+}: SaveLeaveRequest): Promise<LeaveRow> {
   const keeper = signedIn();
   return inTransaction(async () => {
     const found = id ? await lockLeave(id, version) : null;

@@ -1,6 +1,6 @@
 import type { addUserSchema, updateUserSchema } from '@feedback/contract/users/user-forms';
 import { maskMobile } from '@feedback/contract/fields/mobile';
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { raise } from '../../platform/events/raise.ts';
@@ -123,7 +123,7 @@ export async function changeUser(user: User, given: UserValues, isProven: boolea
  */
 function newMobile(given: string, current: string): string {
   if (given === maskMobile(current)) return current;
-  if (!patterns.digits.test(given)) {
+  if (!textPatterns.digits.test(given)) {
     throw new ValidationError([{ path: 'mobileNbr', key: 'onlyNumeric' }]);
   }
   return given;

@@ -1,5 +1,5 @@
 import { apiKeySchema } from '@feedback/contract/auth/api-key';
-import { auditPageSchema } from '@feedback/contract/audit/audit';
+import { auditEventPageSchema } from '@feedback/contract/audit/audit';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -76,7 +76,7 @@ describe('using an API key', () => {
     const key = await newKey({ name: 'Call centre', scopes: ['cases:write'] });
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
     expect((await api.as(key).post('admin/closeFeedback', closing)).status).toBe(200);
-    const page = auditPageSchema.parse(
+    const page = auditEventPageSchema.parse(
       (await master().get(`admin/audit?search=${feedback.caseId}`)).body,
     );
     expect(page.rows[0]).toMatchObject({
@@ -116,7 +116,7 @@ describe('the end of an API key', () => {
     }
     expect((await ofKey(key)).state).toBe('revoked');
     const trail = await master().get('admin/audit?entity=apiKey');
-    const revocations = auditPageSchema
+    const revocations = auditEventPageSchema
       .parse(trail.body)
       .rows.filter(({ action, entityId }) => action === 'revoked' && entityId === String(id));
     expect(revocations).toHaveLength(1);

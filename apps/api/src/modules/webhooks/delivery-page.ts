@@ -1,7 +1,7 @@
 import type {
-  Delivery,
-  DeliveryPage,
-  deliveryQuerySchema,
+  WebhookDelivery,
+  WebhookDeliveryPage,
+  webhookDeliveryQuerySchema,
 } from '@feedback/contract/webhooks/webhook';
 import type * as z from 'zod/mini';
 
@@ -9,9 +9,12 @@ import { keysetPage, keysetTail, type PageRequest } from '../../platform/db/keys
 import { countUpTo, query } from '../../platform/db/query.ts';
 import { boundValues } from '../../platform/db/sql-values.ts';
 
-type DeliveryFilter = Pick<z.output<typeof deliveryQuerySchema>, 'webhook' | 'status'>;
+type DeliveryFilter = Pick<z.output<typeof webhookDeliveryQuerySchema>, 'webhook' | 'status'>;
 
-interface DeliveryRecord extends Omit<Delivery, 'createdAt' | 'attemptedAt' | 'nextAttemptAt'> {
+interface DeliveryRecord extends Omit<
+  WebhookDelivery,
+  'createdAt' | 'attemptedAt' | 'nextAttemptAt'
+> {
   readonly createdAt: Date;
   readonly attemptedAt: Date | null;
   readonly nextAttemptAt: Date | null;
@@ -24,7 +27,7 @@ interface DeliveryRecord extends Omit<Delivery, 'createdAt' | 'attemptedAt' | 'n
 export async function findDeliveryPage(
   { webhook, status }: DeliveryFilter,
   request: PageRequest,
-): Promise<DeliveryPage> {
+): Promise<WebhookDeliveryPage> {
   const page = await keysetPage(
     'deliveries',
     request,
@@ -56,7 +59,7 @@ export async function findDeliveryPage(
 export const countFailedDeliveries = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM webhook_deliveries WHERE status = 'failed'`);
 
-const serialize = (record: DeliveryRecord): Delivery => ({
+const serialize = (record: DeliveryRecord): WebhookDelivery => ({
   ...record,
   createdAt: record.createdAt.toISOString(),
   attemptedAt: record.attemptedAt?.toISOString() ?? null,

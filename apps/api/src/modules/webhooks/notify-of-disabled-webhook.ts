@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import type { Subscriber } from '../../platform/events/event.ts';
 import { buildMessageRows } from '../notifications/index.ts';
@@ -19,7 +19,7 @@ export const notifyOfDisabledWebhook =
         channel: 'email',
         template: 'webhookDisabled',
         recipient: email,
-        letter: notificationTexts(defaultLocale).webhookDisabled({ name, webhook, url, link }),
+        letter: getNotificationTexts(defaultLocale).webhookDisabled({ name, webhook, url, link }),
         locale: defaultLocale,
       })),
     );

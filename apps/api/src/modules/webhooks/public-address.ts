@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-import type { DeliveryFailure } from '@feedback/contract/webhooks/webhook';
+import type { WebhookDeliveryFailure } from '@feedback/contract/webhooks/webhook';
 
 /** IPv4 networks that are not public. */
 const privateNetworks: readonly (readonly [network: string, bits: number])[] = [
@@ -78,7 +78,7 @@ export interface ResolvedAddress {
 export async function resolvePublicAddress(
   url: URL,
   allowsPrivate: boolean,
-): Promise<ResolvedAddress | DeliveryFailure> {
+): Promise<ResolvedAddress | WebhookDeliveryFailure> {
   const found = await lookup(hostOf(url), { all: true }).catch(() => []);
   const [first] = found;
   if (!first) return 'unresolved';

@@ -1,4 +1,4 @@
-import type { ChangedValues, WebhookKind } from '@feedback/contract/webhooks/webhook';
+import type { ChangedValues, WebhookEventKind } from '@feedback/contract/webhooks/webhook';
 
 import type { CaseEvents, ClassificationFacts, LevelReached } from '../events/index.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
@@ -8,7 +8,7 @@ import type { DomainEvent } from '../../platform/events/event.ts';
  * (rule 17.3).
  */
 const changes: {
-  readonly [Kind in WebhookKind]: (data: CaseEvents[Kind]) => ChangedValues;
+  readonly [Kind in WebhookEventKind]: (data: CaseEvents[Kind]) => ChangedValues;
 } = {
   'case.created': ({ feedback, files }) => ({
     status: { to: feedback.status },
@@ -68,7 +68,7 @@ const differences = <Values extends Readonly<Record<string, unknown>>>(
       .map(([name, to]) => [name, { from: before[name], to }]),
   );
 
-type WebhookEvent = DomainEvent<WebhookKind>;
+type WebhookEvent = DomainEvent<WebhookEventKind>;
 
 const isWebhookEvent = (event: DomainEvent): event is WebhookEvent => event.type in changes;
 
@@ -76,5 +76,5 @@ const isWebhookEvent = (event: DomainEvent): event is WebhookEvent => event.type
 export const publishedChangeOf = (event: DomainEvent): ChangedValues | null =>
   isWebhookEvent(event) ? changed(event) : null;
 
-const changed = <Kind extends WebhookKind>({ type, data }: DomainEvent<Kind>): ChangedValues =>
+const changed = <Kind extends WebhookEventKind>({ type, data }: DomainEvent<Kind>): ChangedValues =>
   changes[type](data);

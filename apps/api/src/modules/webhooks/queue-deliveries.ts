@@ -1,4 +1,4 @@
-import { webhookTest } from '@feedback/contract/webhooks/webhook';
+import { webhookTestEventType } from '@feedback/contract/webhooks/webhook';
 
 import { services } from '../../platform/context/context.ts';
 import { change } from '../../platform/db/query.ts';
@@ -48,7 +48,7 @@ export async function queueTestDelivery(id: number): Promise<void> {
     await change(
       `INSERT INTO webhook_deliveries (webhook_id, kind, raised_at, changed)
        VALUES ($1, $2, now(), '{}')`,
-      [id, webhookTest],
+      [id, webhookTestEventType],
     );
     await services().jobs.add([deliverWebhooksJob]);
   });

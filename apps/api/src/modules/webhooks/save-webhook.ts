@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { integrationLimits } from '@feedback/contract/limits';
-import type { SaveWebhook, Webhook } from '@feedback/contract/webhooks/webhook';
+import type { SaveWebhookRequest, Webhook } from '@feedback/contract/webhooks/webhook';
 
 import { services } from '../../platform/context/context.ts';
 import { change, lockName, query } from '../../platform/db/query.ts';
@@ -49,7 +49,11 @@ export async function listWebhooks(): Promise<Webhook[]> {
  * @throws NotFoundError; ConflictError `staleVersion`, or when the maximum number of webhooks
  * exists
  */
-export async function saveWebhook({ id, version, ...given }: SaveWebhook): Promise<string | null> {
+export async function saveWebhook({
+  id,
+  version,
+  ...given
+}: SaveWebhookRequest): Promise<string | null> {
   const key = findUrlProblem(given.url, services().config.allowsPrivateWebhooks);
   if (key) throw new ValidationError([{ path: 'url', key }]);
   const values = [given.name, given.url, [...new Set(given.kinds)], given.isActive === 'yes'];
@@ -72,7 +76,7 @@ export async function saveWebhook({ id, version, ...given }: SaveWebhook): Promi
   });
 }
 
-async function addWebhook(given: SaveWebhook, values: readonly unknown[]): Promise<string> {
+async function addWebhook(given: SaveWebhookRequest, values: readonly unknown[]): Promise<string> {
   await lockName('webhooks');
   const all = await query('SELECT FROM webhooks');
   if (all.length >= integrationLimits.mostWebhooks) throw tooMany();

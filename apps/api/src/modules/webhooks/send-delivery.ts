@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 
 import { integrationLimits } from '@feedback/contract/limits';
-import type { DeliveryFailure } from '@feedback/contract/webhooks/webhook';
+import type { WebhookDeliveryFailure } from '@feedback/contract/webhooks/webhook';
 
 import { resolvePublicAddress, type ResolvedAddress } from './public-address.ts';
 
@@ -22,7 +22,7 @@ export interface OutgoingDelivery {
 /** Outcome of one attempt to send a delivery. */
 export interface DeliveryAttemptResult {
   /** Reason of a failure; null when the delivery was accepted. */
-  readonly failure: DeliveryFailure | null;
+  readonly failure: WebhookDeliveryFailure | null;
   readonly httpStatus: number | null;
   /** Beginning of the response. */
   readonly answer: string | null;
@@ -55,7 +55,8 @@ export async function sendDelivery(
     ...outcome,
     durationMs: Date.now() - began,
   });
-  const failed = (failure: DeliveryFailure) => end({ failure, httpStatus: null, answer: null });
+  const failed = (failure: WebhookDeliveryFailure) =>
+    end({ failure, httpStatus: null, answer: null });
   const signal = AbortSignal.timeout(integrationLimits.timeoutMs);
   try {
     const url = new URL(delivery.url);
@@ -72,7 +73,7 @@ export async function sendDelivery(
  * Returns the failure for a status code, or null. Redirects count as failures, because they could
  * lead to a private address.
  */
-function failureOf(status: number): DeliveryFailure | null {
+function failureOf(status: number): WebhookDeliveryFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';
   return status >= 300 && status < 400 ? 'redirect' : 'status';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { webhookKindSchema } from '@feedback/contract/webhooks/webhook';
+import { webhookEventKindSchema } from '@feedback/contract/webhooks/webhook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { deliverWebhooks } from './deliver-webhooks.ts';
@@ -25,7 +25,7 @@ const kept = ['सीता', 'sita@', 'ABCPE1234F', 'खाता', 'Ask for it
 test('sends the webhook events of a case in order, from receipt to erasure, without personal data', async () => {
   const { token, user } = await signedIn('superadmin');
   const master = api.as(token);
-  const given = { name: 'CRM', url: receiver.url, kinds: webhookKindSchema.options };
+  const given = { name: 'CRM', url: receiver.url, kinds: webhookEventKindSchema.options };
   await master.post('admin/webhooks', given);
 
   const data = await customers.customer({ attachment: 'yes' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import {
-  deliveryPageSchema,
+  webhookDeliveryPageSchema,
   webhookSchema,
   type Webhook,
 } from '@feedback/contract/webhooks/webhook';
@@ -51,7 +51,8 @@ const webhooks = async (): Promise<Webhook[]> =>
   z.array(webhookSchema).parse((await master().get('admin/webhooks')).body);
 
 const deliveries = async (query = '') =>
-  deliveryPageSchema.parse((await master().get(`admin/webhookdeliveries${query}`)).body).rows;
+  webhookDeliveryPageSchema.parse((await master().get(`admin/webhookdeliveries${query}`)).body)
+    .rows;
 
 const close = ({ id }: Feedback) =>
   master().post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'It is done' });

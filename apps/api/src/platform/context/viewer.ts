@@ -1,5 +1,5 @@
 import type { Role } from '@feedback/contract/auth/auth';
-import type { Access } from '@feedback/contract/calls/operation';
+import type { OperationAccess } from '@feedback/contract/calls/operation';
 
 /** A viewer with an account. */
 export interface UserViewer {
@@ -54,7 +54,7 @@ export const accountOf = (viewer: Viewer) =>
   'userId' in viewer ? viewer : { userId: null, code: null, name: null };
 
 /** Returns whether the viewer may make a call with this access level of the contract. */
-export function mayCall(viewer: Viewer, access: Access): boolean {
+export function mayCall(viewer: Viewer, access: OperationAccess): boolean {
   switch (access) {
     case 'superadmin':
       return viewer.kind === 'superadmin';

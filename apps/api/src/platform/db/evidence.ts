@@ -1,13 +1,13 @@
-import { submitterFieldOf, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
+import { getSubmitterField, submitterFieldNames } from '@feedback/contract/cases/submitter-fields';
 import { hasOwnKey } from '@feedback/contract/keys';
-import { masks } from '@feedback/contract/privacy/masks';
-import { lists } from '@feedback/contract/reference-data/lists';
+import { maskFunctions } from '@feedback/contract/privacy/masks';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
 
 /** Columns that hold what submitters state about themselves; identifiers are in `sealed`. */
 const submitterColumns = submitterFieldNames
-  .filter((name) => !hasOwnKey(masks, submitterFieldOf(name).personal ?? ''))
+  .filter((name) => !hasOwnKey(maskFunctions, getSubmitterField(name).personal ?? ''))
   .map((name) =>
-    (submitterFieldOf(name).attribute ?? name).replaceAll(
+    (getSubmitterField(name).attribute ?? name).replaceAll(
       /[A-Z]/g,
       (letter) => `_${letter.toLowerCase()}`,
     ),
@@ -110,7 +110,7 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
 
 /** Tables that hold no evidence: nothing in them is published, signed or frozen. */
 export const tablesWithoutEvidence: readonly string[] = [
-  ...Object.values(lists).map(({ table }) => table),
+  ...Object.values(referenceLists).map(({ table }) => table),
   'account_changes',
   'account_links',
   'alarm_settings',

@@ -1,4 +1,4 @@
-import { fieldProblems } from '@feedback/contract/fields/field-errors';
+import { findInvalidFields } from '@feedback/contract/fields/field-errors';
 import type * as z from 'zod/mini';
 
 import { AppError, ValidationError } from '../errors.ts';
@@ -13,7 +13,7 @@ export function validate<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new ValidationError(fieldProblems(result.error.issues));
+  throw new ValidationError(findInvalidFields(result.error.issues));
 }
 
 /**

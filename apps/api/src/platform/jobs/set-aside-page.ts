@@ -1,5 +1,5 @@
 import type {
-  SetAside,
+  SetAsideRow,
   SetAsidePage,
   setAsideQuerySchema,
 } from '@feedback/contract/system/set-aside';
@@ -12,7 +12,7 @@ import { inTransaction } from '../db/transaction.ts';
 
 type SetAsideFilter = Pick<z.infer<typeof setAsideQuerySchema>, 'batch'>;
 
-interface SetAsideRecord extends Omit<SetAside, 'firstAt' | 'lastAt'> {
+interface SetAsideRecord extends Omit<SetAsideRow, 'firstAt' | 'lastAt'> {
   readonly firstAt: Date;
   readonly lastAt: Date;
 }
@@ -46,7 +46,7 @@ function findRecords({ batch }: SetAsideFilter, range: KeysetRange): Promise<Set
   );
 }
 
-const serialize = ({ firstAt, lastAt, ...record }: SetAsideRecord): SetAside => ({
+const serialize = ({ firstAt, lastAt, ...record }: SetAsideRecord): SetAsideRow => ({
   ...record,
   firstAt: firstAt.toISOString(),
   lastAt: lastAt.toISOString(),

@@ -1,5 +1,5 @@
-import { messagePageSchema } from '@feedback/contract/notifications/outgoing-message';
-import { setAsidePageSchema, type SetAside } from '@feedback/contract/system/set-aside';
+import { outgoingMessagePageSchema } from '@feedback/contract/notifications/outgoing-message';
+import { setAsidePageSchema, type SetAsideRow } from '@feedback/contract/system/set-aside';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -31,7 +31,7 @@ const damage = (table: string, column: string, id: number) =>
     [id],
   );
 
-async function setAsideOf(batch: string): Promise<SetAside[]> {
+async function setAsideOf(batch: string): Promise<SetAsideRow[]> {
   await api.services.background.settled();
   const { status, body } = await asBoss().get(`admin/setaside?batch=${batch}`);
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ test('sends the messages queued after a message that cannot be decrypted, also i
 
   const { status, body } = await asBoss().get('admin/messages');
   expect(status).toBe(200);
-  const shown = messagePageSchema.parse(body).rows.find(({ id }) => id === bad);
+  const shown = outgoingMessagePageSchema.parse(body).rows.find(({ id }) => id === bad);
   expect(shown).toMatchObject({ to: 'Cannot be decrypted', status: 'failed', attempts: 1 });
 });
 

@@ -1,5 +1,5 @@
 import type { Role } from '@feedback/contract/auth/auth';
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { limits } from '@feedback/contract/limits';
 
 import type { GroupRoles } from '../config/sign-on.ts';
@@ -38,7 +38,7 @@ const cut = (text: string, length: number) =>
  * becomes `O Neill Rao`.
  */
 export const nameOf = (given: string): string => {
-  const letters = Array.from(given, (one) => (patterns.lettersAndSpaces.test(one) ? one : ' '));
+  const letters = Array.from(given, (one) => (textPatterns.lettersAndSpaces.test(one) ? one : ' '));
   return cut(letters.join('').replaceAll(/ {2,}/g, ' ').trim(), limits.text.employeeName);
 };
 

@@ -1,4 +1,4 @@
-import { fileKindOf } from '@feedback/contract/fields/file-kinds';
+import { findFileKind } from '@feedback/contract/fields/file-kinds';
 import { describe, expect, test } from 'vitest';
 
 import { trueFiles, untrueFiles } from '../../testing/files.ts';
@@ -6,7 +6,7 @@ import { matchesFileKind } from './file-content.ts';
 import { cleanFileName } from './file-name.ts';
 
 async function isAccepted(name: string, content: Buffer): Promise<boolean> {
-  const kind = fileKindOf(name);
+  const kind = findFileKind(name);
   return kind !== null && matchesFileKind(content, kind);
 }
 
@@ -29,7 +29,7 @@ describe('content checks of uploaded files', () => {
     'rejects files of all other kinds under the name %s',
     async (name) => {
       const others = Object.entries(trueFiles).filter(
-        ([other]) => fileKindOf(other) !== fileKindOf(name),
+        ([other]) => findFileKind(other) !== findFileKind(name),
       );
       for (const [, content] of others) expect(await isAccepted(name, content)).toBe(false);
     },

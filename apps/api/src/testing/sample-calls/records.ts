@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 import * as z from 'zod/mini';
 
 import { freshMobile } from './fresh.ts';
@@ -132,13 +132,13 @@ const creators: Readonly<Record<string, (world: World) => Promise<Sample>>> = {
 };
 
 const callNames = new Set<string>(Object.keys(operations));
-const isCall = (name: string): name is CallName => callNames.has(name);
+const isCall = (name: string): name is OperationName => callNames.has(name);
 
 /**
  * Creates the record that an operation works on. The creator is chosen by the path, or is the
  * operation that saves what this operation updates or deletes (`saveTag` for `deleteTag`).
  */
-export async function recordOf(world: World, name: CallName): Promise<Sample> {
+export async function recordOf(world: World, name: OperationName): Promise<Sample> {
   const { access, path } = operations[name];
   const at = Object.keys(creators).find((each) => path.startsWith(each));
   if (at) return access === 'anyone' ? {} : ((await creators[at]?.(world)) ?? {});

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { listOperations } from '@feedback/contract/calls/list-operations';
 import type { Operation } from '@feedback/contract/calls/operation';
 import { hasOwnKey, typedKeys } from '@feedback/contract/keys';
-import { operations, type CallName } from '@feedback/contract/operations/every-operation';
-import { lists } from '@feedback/contract/reference-data/lists';
-import type { AnyList } from '@feedback/contract/reference-data/master-data';
+import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
+import type { AnyReferenceList } from '@feedback/contract/reference-data/master-data';
 
 import { caseExceptions } from './case-exceptions.ts';
 import { freshCode, freshDay, freshName } from './fresh.ts';
@@ -42,7 +42,7 @@ export function worldOf(product: Product): World {
  * exist and whose names are unused; a record of its own for the parameters; and a caller whom the
  * declaration accepts.
  */
-export async function sampleOf(world: World, name: CallName): Promise<Sample> {
+export async function sampleOf(world: World, name: OperationName): Promise<Sample> {
   const { access }: Operation = operations[name];
   const { boss } = world;
   const token =
@@ -55,7 +55,7 @@ export async function sampleOf(world: World, name: CallName): Promise<Sample> {
 }
 
 /** Returns the body or the form of an operation as its declaration has them. */
-async function inputOf(world: World, name: CallName): Promise<Sample> {
+async function inputOf(world: World, name: OperationName): Promise<Sample> {
   const { method, body, form, example, sealed }: Operation = operations[name];
   if (sealed || method !== 'POST') return {};
   const given = isValues(example) ? example : {};
@@ -79,14 +79,14 @@ const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the list that an operation belongs to. */
-function listOf(name: CallName): AnyList | undefined {
-  const all: AnyList[] = typedKeys(lists).map((each) => lists[each]);
+function listOf(name: OperationName): AnyReferenceList | undefined {
+  const all: AnyReferenceList[] = typedKeys(referenceLists).map((each) => referenceLists[each]);
   const { path } = operations[name];
   return all.find(({ calls }) => Object.values(calls).some((call) => call.path === path));
 }
 
 /** Returns a copy of an example whose names are unused and whose references exist. */
-async function fresh(world: World, name: CallName, example: Values): Promise<Values> {
+async function fresh(world: World, name: OperationName, example: Values): Promise<Values> {
   const audience = name === 'saveEmployeeFeedback' ? 'e' : 'c';
   const { employeeCode, id } = world.boss;
   const day = freshDay();

@@ -1,6 +1,6 @@
 import type { Operation } from '@feedback/contract/calls/operation';
 import type * as declared from '@feedback/contract/operations';
-import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import type * as z from 'zod/mini';
 
@@ -70,7 +70,7 @@ export interface Product {
 type Declared = typeof declared;
 
 /** The response of an operation, as the contract declares it. */
-type AnswerOf<Name extends CallName> = Name extends keyof Declared
+type AnswerOf<Name extends OperationName> = Name extends keyof Declared
   ? Declared[Name] extends { readonly answer: z.ZodMiniType<infer Answer> }
     ? Exclude<Answer, { readonly status: 'Failure' }>
     : unknown
@@ -79,14 +79,20 @@ type AnswerOf<Name extends CallName> = Name extends keyof Declared
 /** A product whose operations can be called. Both functions throw when a call fails. */
 export interface World extends Product {
   /** Makes a call with exactly this input, by default as the super admin. */
-  readonly call: <Name extends CallName>(name: Name, sample?: Sample) => Promise<AnswerOf<Name>>;
+  readonly call: <Name extends OperationName>(
+    name: Name,
+    sample?: Sample,
+  ) => Promise<AnswerOf<Name>>;
   /** Makes a call with the operation's sample input and the given changes. */
-  readonly make: <Name extends CallName>(name: Name, changes?: Sample) => Promise<AnswerOf<Name>>;
+  readonly make: <Name extends OperationName>(
+    name: Name,
+    changes?: Sample,
+  ) => Promise<AnswerOf<Name>>;
 }
 
 /** Input that the declaration cannot tell, by operation: merged into what is derived from it. */
 export type Exceptions = Readonly<
-  Partial<Record<CallName, (world: World, sample: Sample) => Promise<Sample> | Sample>>
+  Partial<Record<OperationName, (world: World, sample: Sample) => Promise<Sample> | Sample>>
 >;
 
 /** Returns the sample input with the given changes. */
@@ -115,7 +121,7 @@ export const newFile = () =>
 /** Sends a call and returns the response. */
 export async function send(
   { url: usual }: Pick<Product, 'url'>,
-  name: CallName,
+  name: OperationName,
   sample: Sample,
 ): Promise<Reply> {
   const { method }: Operation = operations[name];
@@ -153,13 +159,13 @@ async function bodyOf(url: string, { sealed, form, rows, body = {} }: Sample) {
 }
 
 /** @throws Error when a call failed */
-export function succeeded(name: CallName, reply: Reply): Reply {
+export function succeeded(name: OperationName, reply: Reply): Reply {
   if (reply.status === 200 && reply.body['status'] !== 'Failure') return reply;
   throw new Error(`${name}: ${reply.status} ${reply.text}`);
 }
 
 /** Sends a call and returns the body of its success. */
-export async function sendCall<Name extends CallName>(
+export async function sendCall<Name extends OperationName>(
   world: Pick<Product, 'url'>,
   name: Name,
   sample: Sample,
@@ -170,7 +176,7 @@ export async function sendCall<Name extends CallName>(
 }
 
 /** Returns the path of a call with its parameters and its query. */
-export function pathWith(name: CallName, { params = {}, query }: Sample): string {
+export function pathWith(name: OperationName, { params = {}, query }: Sample): string {
   const path = operations[name].path.replaceAll(/:([A-Za-z]+)/g, (_, part: string) => {
     const value = params[part];
     if (value === undefined) throw new Error(`${name} has no sample for :${part}.`);

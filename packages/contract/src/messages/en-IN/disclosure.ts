@@ -1,4 +1,4 @@
-import { dayName, monthName } from '../dates.ts';
+import { formatDay, formatMonth } from '../dates.ts';
 
 /**
  * Texts of the published complaint disclosure, in the layout and words of the regulator's tables
@@ -6,8 +6,8 @@ import { dayName, monthName } from '../dates.ts';
  */
 export const disclosureTexts = {
   heading: (month: string) => `Investor complaints, ${month}`,
-  dayName: (day: string) => dayName(day, 'en-IN'),
-  monthName: (month: string) => monthName(month, 'en-IN'),
+  dayName: (day: string) => formatDay(day, 'en-IN'),
+  monthName: (month: string) => formatMonth(month, 'en-IN'),
   folios: (count: string) => `Total number of folios: ${count}`,
   corrected: (version: number, reason: string) => `Version ${version}, corrected: ${reason}`,
   draft: 'Draft: not approved',

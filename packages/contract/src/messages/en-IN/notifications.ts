@@ -1,8 +1,12 @@
-import { ofAccounts } from './notifications/of-accounts.ts';
-import { ofCases } from './notifications/of-cases.ts';
-import { toSubmitters } from './notifications/to-submitters.ts';
+import { accountNotifications } from './notifications/accounts.ts';
+import { caseNotifications } from './notifications/cases.ts';
+import { submitterNotifications } from './notifications/submitters.ts';
 
 /** Texts of SMS and e-mails (rule 10.1). The server fills in names and links. */
-export const notifications = { ...toSubmitters, ...ofCases, ...ofAccounts };
+export const notifications = {
+  ...submitterNotifications,
+  ...caseNotifications,
+  ...accountNotifications,
+};
 
 export type NotificationTexts = typeof notifications;

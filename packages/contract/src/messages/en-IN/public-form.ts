@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { choosePlural } from '../plural.ts';
 import type { laterForm } from './later-form.ts';
 import { submitterFields } from './submitter-fields.ts';
 
@@ -45,7 +45,7 @@ export const publicForm = {
   submitting: 'SUBMITING...',
   checkingPerson: 'Checking that you are a person…',
   correctFields: (count: number) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: 'Please correct the marked field.',
       other: `Please correct the ${count} marked fields.`,
     }),

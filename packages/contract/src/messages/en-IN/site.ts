@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { choosePlural } from '../plural.ts';
 import { formPages } from './site-form-pages.ts';
 
 /**
@@ -88,7 +88,7 @@ export const site = {
   searchFound: (count: number) =>
     count === 0
       ? 'Nothing found'
-      : plural('en-IN', count, { one: `${count} page found`, other: `${count} pages found` }),
+      : choosePlural('en-IN', count, { one: `${count} page found`, other: `${count} pages found` }),
   searchEmpty: 'Try fewer or different words, or browse all pages below.',
 
   contactTitle: 'Contact us',

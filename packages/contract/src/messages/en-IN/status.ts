@@ -1,5 +1,5 @@
-import type { Right } from '../../privacy/rights.ts';
-import { plural } from '../plural.ts';
+import type { DataRequestKind } from '../../privacy/data-request-kinds.ts';
+import { choosePlural } from '../plural.ts';
 
 /** Texts of the submitter's status page (rule 11.3), in addition to those of the forms. */
 export const status = {
@@ -48,7 +48,7 @@ export const status = {
   closing: 'Closed',
   restOfText: 'Show the rest of this message',
   filesOf: (count: number) =>
-    plural('en-IN', count, { one: `${count} file`, other: `${count} files` }),
+    choosePlural('en-IN', count, { one: `${count} file`, other: `${count} files` }),
   download: (name: string) => `Download ${name}`,
   notDownloaded: (name: string) => `${name} could not be downloaded.`,
 
@@ -69,7 +69,7 @@ export const status = {
   reopened: 'Your case is open again.',
   howContent: 'How satisfied are you?',
   stars: (count: number) =>
-    plural('en-IN', count, { one: `${count} star`, other: `${count} stars` }),
+    choosePlural('en-IN', count, { one: `${count} star`, other: `${count} stars` }),
   starsHint: '1 is poor, 5 is very good',
   word: 'Add a comment',
   rate: 'Send rating',
@@ -120,12 +120,12 @@ export const status = {
       correct: 'Correct it',
       withdraw: 'Withdraw consent',
       erase: 'Erase it',
-    } satisfies Record<Right, string> as Record<Right, string>,
+    } satisfies Record<DataRequestKind, string> as Record<DataRequestKind, string>,
     about: {
       correct: 'Tell us what is wrong and what is right. We may ask you for proof.',
       withdraw: 'We stop using your data for what you agreed to. What we must keep by law stays.',
       erase: 'We erase what we no longer have to keep, and tell you what must stay and until when.',
-    } satisfies Record<Right, string> as Record<Right, string>,
+    } satisfies Record<DataRequestKind, string> as Record<DataRequestKind, string>,
     text: 'Details',
     send: 'Send request',
     sent: (caseId: string) => `We have your request. It is case ${caseId}.`,

@@ -146,7 +146,7 @@ export const validation = {
  * Remedies for errors whose quoted text states none (rule 5.2). The console appends them; the texts
  * of other languages include the remedy.
  */
-export const mends: Partial<Record<ValidationKey, string>> = {
+export const remedies: Partial<Record<ValidationKey, string>> = {
   closeDescriptionInvalid: 'Write 2 to 150 characters.',
   assigneeRequired: 'Choose a user.',
 };

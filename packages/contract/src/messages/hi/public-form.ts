@@ -1,5 +1,5 @@
 import type { PublicFormTexts } from '../en-IN/public-form.ts';
-import { plural } from '../plural.ts';
+import { choosePlural } from '../plural.ts';
 import { submitterFields } from './submitter-fields.ts';
 
 export const publicForm: Partial<PublicFormTexts> = {
@@ -48,7 +48,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   submit: 'जमा करें',
   submitting: 'जमा हो रहा है…',
   correctFields: (count) =>
-    plural('hi', count, {
+    choosePlural('hi', count, {
       one: 'कृपया चिह्नित फ़ील्ड ठीक करें।',
       other: `कृपया चिह्नित ${count} फ़ील्ड ठीक करें।`,
     }),

@@ -1,21 +1,21 @@
-import type { Letter, LetterParagraph } from '../../notifications/letter.ts';
-import type { RefusedFileReason } from '../../inbox/refused-file.ts';
-import { dayName } from '../dates.ts';
+import type { EmailContent, EmailParagraph } from '../../notifications/email-content.ts';
+import type { RejectedFileReason } from '../../inbox/rejected-file.ts';
+import { formatDay } from '../dates.ts';
 import type { NotificationTexts } from '../en-IN/notifications.ts';
-import { plural } from '../plural.ts';
-import { refusedFileList } from '../refused-files.ts';
+import { choosePlural } from '../plural.ts';
+import { formatRejectedFileList } from '../rejected-file-list.ts';
 
 const place = (link: string | null) => link ?? 'உங்கள் மின்னஞ்சல்';
 
-const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
+const toStatus = (link: string | null, label: string): Pick<EmailContent, 'action'> =>
   link === null ? {} : { action: { label, link } };
 
-const yourMessage = (ownWords: string): LetterParagraph[] => [
+const yourMessage = (ownWords: string): EmailParagraph[] => [
   'உங்கள் செய்தி:',
   { quoted: ownWords, isOwn: true },
 ];
 
-const refusedReasons: Record<RefusedFileReason, string> = {
+const refusedReasons: Record<RejectedFileReason, string> = {
   tooManyFiles: 'ஒரு மின்னஞ்சலில் அதிகபட்சம் 5 கோப்புகள்',
   fileTooLarge: '10 MB-ஐ விடப் பெரியது',
   invalidFileType: 'PDF, படம் அல்லது வீடியோ அல்ல',
@@ -35,7 +35,7 @@ export const notifications: Partial<NotificationTexts> = {
     greeting: `அன்புள்ள ${name},`,
     paragraphs: [
       `"${query}" பற்றி எழுதியதற்கு நன்றி. உங்கள் வழக்கு எண் ${caseId}. எங்களைத் தொடர்புகொள்ளும்போது இதைக் குறிப்பிடவும்.`,
-      ...(answerBy === null ? [] : [`${dayName(answerBy, 'ta-IN')} தேதிக்குள் பதில் தருவோம்.`]),
+      ...(answerBy === null ? [] : [`${formatDay(answerBy, 'ta-IN')} தேதிக்குள் பதில் தருவோம்.`]),
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'வழக்கின் நிலையைப் பார்க்கவும்'),
@@ -56,7 +56,7 @@ export const notifications: Partial<NotificationTexts> = {
       : `${brand}: உங்கள் வழக்கு ${caseId} பற்றிப் பதில் வந்துள்ளது. பார்க்கவும்: ${place(link)}`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? plural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}இது உங்கள் வழக்கு ${caseId} பற்றியது.`,
+      `${files > 0 ? choosePlural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}இது உங்கள் வழக்கு ${caseId} பற்றியது.`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, asks ? 'பதில் தரவும்' : 'வழக்கைப் பார்க்கவும்'),
@@ -66,7 +66,7 @@ export const notifications: Partial<NotificationTexts> = {
     sms: `${brand}: உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}\nசிக்கல் தீர்ந்ததா? பார்க்கவும்: ${place(link)}`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? plural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}`,
+      `${files > 0 ? choosePlural('ta', files, { one: `இந்தப் பதிலுடன் ${files} கோப்பு உள்ளது. `, other: `இந்தப் பதிலுடன் ${files} கோப்புகள் உள்ளன. ` }) : ''}உங்கள் வழக்கு ${caseId} முடிந்தது: ${closure}`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'சிக்கல் தீர்ந்ததா என்று சொல்லவும்'),
@@ -82,7 +82,7 @@ export const notifications: Partial<NotificationTexts> = {
     subject: `வழக்கு ${caseId}: உங்கள் தகவல் அழிக்கப்படும்`,
     greeting: `அன்புள்ள ${name},`,
     paragraphs: [
-      `${isOverdue ? `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId} பல காலம் முன்பே முடிந்தது.` : `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId}-இன் தகவலை அழிக்குமாறு எங்களிடம் கேட்டார்கள்.`} ${dayName(eraseOn, 'ta-IN')} அன்று நீங்கள் அனுப்பியதை அழிப்போம்: உங்கள் தொடர்பு விவரங்கள், நீங்கள் எழுதியது, உங்கள் கோப்புகள்.`,
+      `${isOverdue ? `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId} பல காலம் முன்பே முடிந்தது.` : `${brand} நிறுவனத்தில் உங்கள் வழக்கு ${caseId}-இன் தகவலை அழிக்குமாறு எங்களிடம் கேட்டார்கள்.`} ${formatDay(eraseOn, 'ta-IN')} அன்று நீங்கள் அனுப்பியதை அழிப்போம்: உங்கள் தொடர்பு விவரங்கள், நீங்கள் எழுதியது, உங்கள் கோப்புகள்.`,
       'உங்களுக்கு இன்னும் தேவையானதன் நகலை வைத்துக்கொள்ளவும்.',
     ],
   }),
@@ -94,7 +94,7 @@ export const notifications: Partial<NotificationTexts> = {
         ? []
         : [
             'இந்தக் கோப்புகளை ஏற்க முடியவில்லை:',
-            { quoted: refusedFileList(refused, refusedReasons), isOwn: true } as const,
+            { quoted: formatRejectedFileList(refused, refusedReasons), isOwn: true } as const,
             'தேவைப்பட்டால், இவற்றை PDF அல்லது படமாக, அதிகபட்சம் 10 MB அளவில், மீண்டும் அனுப்பவும்.',
           ]),
     ],
@@ -104,7 +104,7 @@ export const notifications: Partial<NotificationTexts> = {
     (words || (files > 0 ? 'மின்னஞ்சலில் வந்த கோப்புகள்.' : 'சொற்கள் இல்லாத மின்னஞ்சல்.')) +
     (refused.length === 0
       ? ''
-      : `\n\nஏற்க முடியாத கோப்புகள்:\n${refusedFileList(refused, refusedReasons)}`),
+      : `\n\nஏற்க முடியாத கோப்புகள்:\n${formatRejectedFileList(refused, refusedReasons)}`),
   mergedClosure: ({ caseId }) =>
     caseId === null
       ? 'இதே விஷயம் பற்றிய வேறு வழக்குடன் சேர்த்துக் கவனிக்கிறோம்.'

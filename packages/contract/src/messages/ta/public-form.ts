@@ -1,5 +1,5 @@
 import type { PublicFormTexts } from '../en-IN/public-form.ts';
-import { plural } from '../plural.ts';
+import { choosePlural } from '../plural.ts';
 import { submitterFields } from './submitter-fields.ts';
 
 export const publicForm: Partial<PublicFormTexts> = {
@@ -49,7 +49,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   submitting: 'அனுப்புகிறோம்…',
   checkingPerson: 'நீங்கள் ஒரு நபர்தானா என்று சரிபார்க்கிறோம்…',
   correctFields: (count) =>
-    plural('ta', count, {
+    choosePlural('ta', count, {
       one: 'குறிக்கப்பட்ட புலத்தைச் சரிசெய்யவும்.',
       other: `குறிக்கப்பட்ட ${count} புலங்களைச் சரிசெய்யவும்.`,
     }),

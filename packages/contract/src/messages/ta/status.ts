@@ -1,5 +1,5 @@
 import type { StatusTexts } from '../en-IN/status.ts';
-import { plural } from '../plural.ts';
+import { choosePlural } from '../plural.ts';
 
 export const status: Partial<StatusTexts> = {
   accessTitle: 'எந்த வழக்கு?',
@@ -44,7 +44,8 @@ export const status: Partial<StatusTexts> = {
   team: 'எங்கள் குழு',
   closing: 'முடிந்தது',
   restOfText: 'செய்தியின் மீதியைக் காட்டவும்',
-  filesOf: (count) => plural('ta', count, { one: `${count} கோப்பு`, other: `${count} கோப்புகள்` }),
+  filesOf: (count) =>
+    choosePlural('ta', count, { one: `${count} கோப்பு`, other: `${count} கோப்புகள்` }),
   download: (name) => `${name} பதிவிறக்கவும்`,
   notDownloaded: (name) => `${name} கோப்பைப் பதிவிறக்க முடியவில்லை.`,
 
@@ -64,7 +65,8 @@ export const status: Partial<StatusTexts> = {
   reopen: 'வழக்கை மீண்டும் திறக்கவும்',
   reopened: 'உங்கள் வழக்கு மீண்டும் திறந்தது.',
   howContent: 'எவ்வளவு திருப்தி அடைந்தீர்கள்?',
-  stars: (count) => plural('ta', count, { one: `${count} நட்சத்திரம்`, other: `${count} நட்சத்திரங்கள்` }),
+  stars: (count) =>
+    choosePlural('ta', count, { one: `${count} நட்சத்திரம்`, other: `${count} நட்சத்திரங்கள்` }),
   starsHint: '1 என்றால் மோசம், 5 என்றால் மிக நன்று',
   word: 'கருத்தைச் சேர்க்கவும்',
   rate: 'மதிப்பீட்டை அனுப்பவும்',

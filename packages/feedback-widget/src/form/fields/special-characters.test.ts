@@ -1,4 +1,4 @@
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { expect, it } from 'vitest';
 
 import { findForbiddenCharacters, replaceForbiddenCharacters } from './special-characters.ts';
@@ -13,6 +13,6 @@ it('findForbiddenCharacters returns each special character once, in the order of
 
 it('replaceForbiddenCharacters replaces special characters with allowed equivalents', () => {
   expect(replaceForbiddenCharacters("It's 10:30; see page 2")).toBe('It’s 10.30, see page 2');
-  expect(replaceForbiddenCharacters(all)).toMatch(patterns.withoutSpecialCharacters);
+  expect(replaceForbiddenCharacters(all)).toMatch(textPatterns.withoutSpecialCharacters);
   expect(replaceForbiddenCharacters(all)).toHaveLength(all.length);
 });

@@ -1,8 +1,8 @@
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 
 /** Checks whether a description must not contain this character (rule 2.5). */
 export const isForbiddenCharacter = (character: string): boolean =>
-  !patterns.withoutSpecialCharacters.test(character);
+  !textPatterns.withoutSpecialCharacters.test(character);
 
 /** Returns the special characters of a text, each once. */
 export const findForbiddenCharacters = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import { acceptedFiles } from '@feedback/contract/fields/file-kinds';
+import { acceptedFileTypes } from '@feedback/contract/fields/file-kinds';
 import { limits } from '@feedback/contract/limits';
 import { FileField } from '@feedback/ui/file-field';
 
@@ -35,7 +35,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       label={texts.attachments}
       note={countText(count, limits.attachments.maxFiles)}
       error={error && texts.validation[error]}
-      accept={acceptedFiles}
+      accept={acceptedFileTypes}
       texts={fileTexts(texts)}
       files={all.map((entry) => {
         const { id, file, problem, refusal } = entry;

@@ -1,4 +1,4 @@
-import { fileKindOf } from '@feedback/contract/fields/file-kinds';
+import { findFileKind } from '@feedback/contract/fields/file-kinds';
 import { limits } from '@feedback/contract/limits';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
 
@@ -13,7 +13,7 @@ async function problemOf(file: File): Promise<FormValidationKey | undefined> {
   // On some systems a folder reads like an empty file, but it has no media type.
   const isFolder = file.size === 0 && file.type === '';
   if (isFolder || !(await isReadable(file))) return 'fileUnreadable';
-  const kind = fileKindOf(file.name);
+  const kind = findFileKind(file.name);
   if (!kind) return heic.test(file.name) ? 'heicUnsupported' : 'invalidFileType';
   if (file.size > limits.attachments.maxBytesPerFile) return 'fileTooLarge';
   if (file.size === 0) return 'fileEmpty';

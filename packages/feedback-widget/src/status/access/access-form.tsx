@@ -1,5 +1,5 @@
 import { parseCaseId } from '@feedback/contract/cases/case-id';
-import { claimFieldsSchema } from '@feedback/contract/cases/case-fields';
+import { statusAccessFieldsSchema } from '@feedback/contract/cases/case-fields';
 import { TextField } from '@feedback/ui/text-field';
 
 import type { ApiError } from '../../api/api-error.ts';
@@ -24,7 +24,7 @@ interface AccessFormProps {
  * 11.2).
  */
 function validate(values: { caseId: string; mobile: string }): StatusErrors {
-  const errors = statusErrors(claimFieldsSchema.safeParse(values));
+  const errors = statusErrors(statusAccessFieldsSchema.safeParse(values));
   if (!errors['caseId'] && !parseCaseId(values.caseId)) errors['caseId'] = 'caseIdInvalid';
   return errors;
 }

@@ -1,4 +1,4 @@
-import { accessMinutes } from '@feedback/contract/limits';
+import { statusAccessMinutes } from '@feedback/contract/limits';
 
 import type { AccessClaim } from '../../api/status-api.ts';
 
@@ -23,7 +23,7 @@ function storage(): Storage | null {
 
 /** Saves the access until it ends, the tab closes or the submitter is done. */
 export function saveAccess(claim: AccessClaim, token: string): void {
-  const endsAt = Date.now() + accessMinutes * 60_000;
+  const endsAt = Date.now() + statusAccessMinutes * 60_000;
   try {
     storage()?.setItem(key, JSON.stringify({ claim, token, endsAt } satisfies KeptAccess));
   } catch {

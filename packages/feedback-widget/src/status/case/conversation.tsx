@@ -1,11 +1,11 @@
-import type { OwnCase, OwnEntry } from '@feedback/contract/submitter-portal/own-case';
+import type { OwnCase, OwnCaseMessage } from '@feedback/contract/submitter-portal/own-case';
 
 import type { CasePartProps } from '../case-part.ts';
 import { Entry } from './entry.tsx';
 import styles from '../status.module.css';
 
 /** Returns the closure texts of all rounds as entries of the conversation. */
-const closings = ({ rounds }: OwnCase): OwnEntry[] =>
+const closings = ({ rounds }: OwnCase): OwnCaseMessage[] =>
   rounds.flatMap(({ round, resolvedAt, closureDescription }) =>
     resolvedAt && closureDescription
       ? {

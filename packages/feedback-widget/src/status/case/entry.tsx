@@ -1,5 +1,5 @@
 import { splitLongText } from '@feedback/contract/fields/long-text';
-import type { OwnEntry } from '@feedback/contract/submitter-portal/own-case';
+import type { OwnCaseMessage } from '@feedback/contract/submitter-portal/own-case';
 
 import type { CasePartProps } from '../case-part.ts';
 import { FileLinks } from './file-links.tsx';
@@ -7,7 +7,7 @@ import { momentText } from '../moments.ts';
 import styles from '../status.module.css';
 
 interface EntryProps extends CasePartProps {
-  entry: OwnEntry;
+  entry: OwnCaseMessage;
 }
 
 /** Shows a message: its author, time, text and files. */

@@ -1,4 +1,4 @@
-import { answerFieldsSchema } from '@feedback/contract/cases/case-fields';
+import { submitterReplyFieldsSchema } from '@feedback/contract/cases/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,8 @@ import type { CasePartProps } from '../case-part.ts';
 import { statusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
-const validate = (values: { text: string }) => statusErrors(answerFieldsSchema.safeParse(values));
+const validate = (values: { text: string }) =>
+  statusErrors(submitterReplyFieldsSchema.safeParse(values));
 
 /**
  * The form for the submitter's reply and its files, with the same rules and limits as the feedback

@@ -1,4 +1,4 @@
-import { reopenSchema } from '@feedback/contract/cases/case-fields';
+import { reopenReasonSchema } from '@feedback/contract/cases/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 
@@ -10,7 +10,7 @@ import type { CasePartProps } from '../case-part.ts';
 import { statusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
-const validate = (values: { reason: string }) => statusErrors(reopenSchema.safeParse(values));
+const validate = (values: { reason: string }) => statusErrors(reopenReasonSchema.safeParse(values));
 
 interface ReopenFormProps extends CasePartProps {
   /** The question above the text field. */

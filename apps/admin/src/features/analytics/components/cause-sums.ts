@@ -1,4 +1,4 @@
-import type { CauseRow } from '@feedback/contract/analytics/analysis';
+import type { RootCauseRow } from '@feedback/contract/analytics/analysis';
 
 /** A row that adds up several rows of the analysis. */
 interface Sum {
@@ -7,7 +7,7 @@ interface Sum {
   readonly months: readonly number[];
 }
 
-function summed(rows: readonly CauseRow[], labelOf: (row: CauseRow) => string): Sum[] {
+function summed(rows: readonly RootCauseRow[], labelOf: (row: RootCauseRow) => string): Sum[] {
   const sums = new Map<string, Sum>();
   for (const row of rows) {
     const label = labelOf(row);
@@ -22,12 +22,12 @@ function summed(rows: readonly CauseRow[], labelOf: (row: CauseRow) => string): 
 }
 
 /** Returns how often each root cause was recorded, most frequent first. */
-export const causesOf = (rows: readonly CauseRow[]): Sum[] =>
+export const causesOf = (rows: readonly RootCauseRow[]): Sum[] =>
   summed(
     rows.filter(({ rootCause }) => rootCause !== null),
     ({ rootCause }) => rootCause ?? '',
   );
 
 /** Returns how many cases of each feedback type were closed, most frequent first. */
-export const typesOf = (rows: readonly CauseRow[]): Sum[] =>
+export const typesOf = (rows: readonly RootCauseRow[]): Sum[] =>
   summed(rows, ({ feedbackType }) => feedbackType);

@@ -1,4 +1,4 @@
-import type { CauseRow } from '@feedback/contract/analytics/analysis';
+import type { RootCauseRow } from '@feedback/contract/analytics/analysis';
 
 import { count, shortMonth } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
@@ -7,7 +7,7 @@ import styles from './analysis.module.css';
 
 interface CauseTableProps {
   months: readonly string[];
-  rows: readonly CauseRow[];
+  rows: readonly RootCauseRow[];
 }
 
 /** Feedback types by root cause, with a column for each month. */

@@ -1,10 +1,10 @@
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { describe, expect, it } from 'vitest';
 
 import { closedOn, duration } from './figures.ts';
 
-it('reportLink links to the report of the cases that were closed between two days', () => {
-  expect(reportLink('d', closedOn('2026-11-01', '2026-11-21'))).toBe(
+it('buildReportPath links to the report of the cases that were closed between two days', () => {
+  expect(buildReportPath('d', closedOn('2026-11-01', '2026-11-21'))).toBe(
     '/admin/feedbackreport?tab=d&status=closed&closedFrom=2026-11-01&closedTo=2026-11-21',
   );
 });

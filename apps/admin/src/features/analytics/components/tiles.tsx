@@ -1,6 +1,6 @@
 import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/overview';
 import type { CaseFilter } from '@feedback/contract/cases/report';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 
 import { count, shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
@@ -50,7 +50,7 @@ function Tile({ title, counts, filter, tone, before, said, parts }: TileProps) {
             <dd>
               <NumberLink
                 value={counts[tab]}
-                to={reportLink(tab, filter)}
+                to={buildReportPath(tab, filter)}
                 label={(value) => texts.cell(value, title, names[tab])}
               />
             </dd>

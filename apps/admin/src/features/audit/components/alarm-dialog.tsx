@@ -1,6 +1,6 @@
 import {
   type AlarmSetting,
-  type SaveAlarm,
+  type SaveAlarmRequest,
   saveAlarmSchema,
 } from '@feedback/contract/system/alarm';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export const alarmsQuery = queryOptions({
   queryFn: ({ signal }) => send(getAlarms, { signal }),
 });
 
-export const sendAlarm = (body: SaveAlarm) => send(saveAlarm, { body });
+export const sendAlarm = (body: SaveAlarmRequest) => send(saveAlarm, { body });
 
 const digit = /\d/;
 
@@ -35,7 +35,7 @@ export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<Ala
     mutationFn: sendAlarm,
     onSettled: () => queryClient.invalidateQueries(alarmsQuery),
   });
-  const { field, submitWith, leaving } = useContractForm<SaveAlarm>(
+  const { field, submitWith, leaving } = useContractForm<SaveAlarmRequest>(
     saveAlarmSchema,
     { rule, isOn, threshold: String(threshold), minutes: String(minutes), version },
     `alarm ${rule}`,

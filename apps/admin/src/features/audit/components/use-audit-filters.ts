@@ -1,4 +1,4 @@
-import { auditEntitySchema, auditQuerySchema } from '@feedback/contract/audit/audit';
+import { auditEntitySchema, auditEventQuerySchema } from '@feedback/contract/audit/audit';
 
 import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../../components/list-screen/use-list.ts';
@@ -11,7 +11,7 @@ import { getAuditEvents } from '@feedback/contract/operations';
 export const auditList = {
   queryKey: 'audit',
   call: getAuditEvents,
-  querySchema: auditQuerySchema,
+  querySchema: auditEventQuerySchema,
   names: ['actor', 'entity', 'search', 'from', 'to'],
 } as const;
 

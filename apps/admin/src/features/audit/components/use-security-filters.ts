@@ -1,4 +1,7 @@
-import { securityKindSchema, securityQuerySchema } from '@feedback/contract/audit/security-event';
+import {
+  securityEventKindSchema,
+  securityEventQuerySchema,
+} from '@feedback/contract/audit/security-event';
 
 import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../../components/list-screen/use-list.ts';
@@ -11,7 +14,7 @@ import { getSecurityEvents } from '@feedback/contract/operations';
 export const securityList = {
   queryKey: 'security',
   call: getSecurityEvents,
-  querySchema: securityQuerySchema,
+  querySchema: securityEventQuerySchema,
   names: ['account', 'address', 'kind', 'outcome', 'from', 'to'],
 } as const;
 
@@ -40,7 +43,7 @@ export function useSecurityFilters(account: string | undefined): readonly ListFi
       name: 'kind',
       label: texts.kind,
       all: texts.allKinds,
-      options: optionsOf(securityKindSchema.options, (kind) => texts.kindName[kind]),
+      options: optionsOf(securityEventKindSchema.options, (kind) => texts.kindName[kind]),
     },
     { kind: 'days', from: 'from', to: 'to' },
   ];

@@ -1,4 +1,4 @@
-import { monthName } from '@feedback/contract/messages/dates';
+import { formatMonth } from '@feedback/contract/messages/dates';
 import { useMemo } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
@@ -26,7 +26,7 @@ export function AuditPage() {
         filters={useAuditFilters(list.filter.actor)}
       />
       {storedUpTo && (
-        <p className={styles.stored}>{texts.stored(monthName(storedUpTo, formatsOf(locale)))}</p>
+        <p className={styles.stored}>{texts.stored(formatMonth(storedUpTo, formatsOf(locale)))}</p>
       )}
     </>
   );

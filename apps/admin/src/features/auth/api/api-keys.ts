@@ -1,4 +1,4 @@
-import type { CreateApiKey } from '@feedback/contract/auth/api-key';
+import type { CreateApiKeyRequest } from '@feedback/contract/auth/api-key';
 import { apiKeyTexts as base } from '@feedback/contract/messages/en-IN/console/api-keys';
 import { createApiKey, getApiKeys, revokeApiKey } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,5 +14,5 @@ export const keysQuery = queryOptions({
   queryFn: ({ signal }) => send(getApiKeys, { signal }),
 });
 
-export const sendKey = (body: CreateApiKey) => send(createApiKey, { body });
+export const sendKey = (body: CreateApiKeyRequest) => send(createApiKey, { body });
 export const revokeKey = (id: number) => send(revokeApiKey, { parts: { id } });

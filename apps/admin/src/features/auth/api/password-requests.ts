@@ -1,4 +1,4 @@
-import type { ForgottenPassword, OtpSent, OtpDelivery } from '@feedback/contract/auth/auth';
+import type { ForgotPasswordRequest, OtpSent, OtpDelivery } from '@feedback/contract/auth/auth';
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 
@@ -32,7 +32,7 @@ export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<O
 }
 
 /** Sets a new password with an OTP (rule 8.5). */
-export const sendForgotPassword = (body: ForgottenPassword) => send(forgotPassword, { body });
+export const sendForgotPassword = (body: ForgotPasswordRequest) => send(forgotPassword, { body });
 
 /** Sets the first password of an account with its single-use link (rule 8.5). */
 export const sendSetPassword = (body: { token: string; password: string }) =>

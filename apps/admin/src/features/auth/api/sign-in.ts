@@ -1,4 +1,4 @@
-import { loginResultSchema, type SignInRequest } from '@feedback/contract/auth/auth';
+import { signInResultSchema, type SignInRequest } from '@feedback/contract/auth/auth';
 import { getConfig, login } from '@feedback/contract/operations';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -13,7 +13,7 @@ export async function logIn(values: SignInRequest): Promise<Session> {
   const { payload } = await send(getConfig);
   const data = await encryptPayload(values, payload);
   const answer = await send(login, { body: { data } });
-  const result = loginResultSchema.parse(await decryptPayload(answer.data, payload));
+  const result = signInResultSchema.parse(await decryptPayload(answer.data, payload));
   if (result.status !== 'Success') {
     throw new ApiError({ code: 'loginFailed', status: 200, message: result.error ?? '' });
   }

@@ -1,7 +1,7 @@
 import {
   apiScopeSchema,
   createApiKeySchema,
-  type CreateApiKey,
+  type CreateApiKeyRequest,
 } from '@feedback/contract/auth/api-key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -42,7 +42,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
     mutationFn: sendKey,
     onSettled: () => queryClient.invalidateQueries(keysQuery),
   });
-  const { field, submitWith, leaving } = useContractForm<KeyForm, CreateApiKey>(
+  const { field, submitWith, leaving } = useContractForm<KeyForm, CreateApiKeyRequest>(
     createApiKeySchema,
     empty,
     'api key',

@@ -1,5 +1,5 @@
 import { assignFeedback, getWorkloads } from '@feedback/contract/operations';
-import type { AssignFeedback } from '@feedback/contract/submissions/feedback';
+import type { AssignFeedbackRequest } from '@feedback/contract/submissions/feedback';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
@@ -12,7 +12,7 @@ export const workloadsQuery = queryOptions({
 });
 
 /** Assigns a case to another user, or to a team when `assignedTo` is `team:` and its id (rule 9.1). */
-export function sendAssignment(assignment: AssignFeedback) {
+export function sendAssignment(assignment: AssignFeedbackRequest) {
   const [, team] = /^team:(\d+)$/.exec(assignment.assignedTo) ?? [];
   const to = team ? { assignedTo: '', teamId: Number(team) } : {};
   return send(assignFeedback, { body: { ...assignment, ...to } });

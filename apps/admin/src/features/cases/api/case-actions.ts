@@ -7,7 +7,7 @@ import {
   watchCase,
 } from '@feedback/contract/operations';
 import type { Classification } from '@feedback/contract/cases/classification';
-import type { ReasonRequest } from '@feedback/contract/cases/case-fields';
+import type { ReopenReason } from '@feedback/contract/cases/case-fields';
 import type { MergeRequest } from '@feedback/contract/cases/case-work';
 
 import { send } from '../../../lib/api-client.ts';
@@ -21,11 +21,11 @@ export const useMergeCase = (id: number) =>
   useCaseMutation((body: MergeRequest) => sendMerging(id, body));
 
 /** Reopens a closed case. */
-export const sendReopening = (id: number, body: ReasonRequest) =>
+export const sendReopening = (id: number, body: ReopenReason) =>
   send(reopenCase, { parts: { id }, body });
 
 export const useReopenCase = (id: number) =>
-  useCaseMutation((body: ReasonRequest) => sendReopening(id, body));
+  useCaseMutation((body: ReopenReason) => sendReopening(id, body));
 
 /** Sets the class of a case. */
 export const sendClassification = (id: number, body: Classification) =>
@@ -35,11 +35,11 @@ export const useClassifyCase = (id: number) =>
   useCaseMutation((body: Classification) => sendClassification(id, body));
 
 /** Recalculates a due date. */
-export const sendRecalculation = (id: number, body: ReasonRequest) =>
+export const sendRecalculation = (id: number, body: ReopenReason) =>
   send(recomputeDue, { parts: { id }, body });
 
 export const useRecalculateDue = (id: number) =>
-  useCaseMutation((body: ReasonRequest) => sendRecalculation(id, body));
+  useCaseMutation((body: ReopenReason) => sendRecalculation(id, body));
 
 /** Sets the tags of a case by their ids. */
 export const sendTags = (id: number, tags: readonly number[]) =>

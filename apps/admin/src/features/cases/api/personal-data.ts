@@ -7,8 +7,8 @@ import {
 } from '@feedback/contract/operations';
 import type {
   PrivacyReason,
-  RedactFile,
-  RedactPassage,
+  RedactFileRequest,
+  RedactPassageRequest,
 } from '@feedback/contract/privacy/retention';
 
 import { send } from '../../../lib/api-client.ts';
@@ -36,9 +36,9 @@ export async function sendPrivacyAction(action: PrivacyAction, id: number, body:
 }
 
 /** Removes a passage from a case's texts. */
-export const sendPassageRedaction = (id: number, body: RedactPassage) =>
+export const sendPassageRedaction = (id: number, body: RedactPassageRequest) =>
   send(redactPassage, { parts: { id }, body });
 
 /** Removes one of a case's files. */
-export const sendFileRedaction = (id: number, body: RedactFile) =>
+export const sendFileRedaction = (id: number, body: RedactFileRequest) =>
   send(redactFile, { parts: { id }, body });

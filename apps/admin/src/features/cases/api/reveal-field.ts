@@ -1,4 +1,4 @@
-import type { Identifier } from '@feedback/contract/privacy/masks';
+import type { IdentifierKind } from '@feedback/contract/privacy/masks';
 import { revealField } from '@feedback/contract/operations';
 import type { RevealRequest } from '@feedback/contract/cases/case-work';
 
@@ -10,5 +10,5 @@ export const sendReveal = (id: number, body: RevealRequest) =>
   send(revealField, { parts: { id }, body });
 
 /** Reveals an identifier; the reason may be empty. */
-export const useReveal = (id: number, field: Identifier) =>
+export const useReveal = (id: number, field: IdentifierKind) =>
   useCaseMutation((reason: string) => sendReveal(id, { field, reason }));

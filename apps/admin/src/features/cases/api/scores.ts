@@ -1,7 +1,7 @@
 import { registerScores, saveMilestone } from '@feedback/contract/operations';
 import type {
   MilestoneKind,
-  SaveMilestone,
+  SaveMilestoneRequest,
   ScoresRegistration,
 } from '@feedback/contract/regulatory/scores';
 
@@ -17,7 +17,7 @@ export const useRegisterScores = (id: number) =>
   useCaseMutation((body: ScoresRegistration) => sendRegistration(id, body));
 
 interface MilestoneWithFiles {
-  readonly data: SaveMilestone;
+  readonly data: SaveMilestoneRequest;
   readonly files: readonly File[];
 }
 

@@ -1,12 +1,12 @@
 import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/contract/operations';
-import type { SaveView, SavedView, ViewSchedule } from '@feedback/contract/cases/saved-view';
+import type { SaveViewRequest, SavedView, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
 import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
 /** Saves a new view or changes an existing one. */
-export const sendView = (body: SaveView) => send(saveView, { body });
+export const sendView = (body: SaveViewRequest) => send(saveView, { body });
 
 /** Deletes a view. */
 export const removeView = (id: number) => send(deleteView, { parts: { id } });

@@ -1,5 +1,9 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { columnRule, type CaseColumn, type CaseRow } from '@feedback/contract/cases/case-columns';
+import {
+  getColumnRule,
+  type CaseColumn,
+  type CaseRow,
+} from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
 /** Returns a column's label on a tab; undefined when the column is not shown separately. */
@@ -24,7 +28,7 @@ export function columnText(
   row: CaseRow,
   timeText: (at: string) => string,
 ): string | undefined {
-  const { kind } = columnRule(name);
+  const { kind } = getColumnRule(name);
   const value = name === 'tags' ? tagWords(row) : String(row[name] ?? '');
   if (value === '') return undefined;
   if (kind === 'time') return timeText(value);

@@ -1,5 +1,5 @@
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
-import { filteredColumns } from '@feedback/contract/cases/case-columns';
+import { filterableColumns } from '@feedback/contract/cases/case-columns';
 import { idSchema } from '@feedback/contract/fields/id';
 import { typedKeys } from '@feedback/contract/keys';
 import { caseFilterShape, caseQuerySchema, type CaseFilter } from '@feedback/contract/cases/report';
@@ -68,7 +68,7 @@ export function listKeyOf(params: URLSearchParams): string {
 /** Counts the active filters except the search; both ends of a range count as one. */
 export const countFilters = (filter: CaseFilter): number =>
   [
-    ...filteredColumns.map((name) => filter[name]),
+    ...filterableColumns.map((name) => filter[name]),
     filter.from ?? filter.to,
     filter.closedFrom ?? filter.closedTo,
     filter.due,

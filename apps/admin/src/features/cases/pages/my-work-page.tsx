@@ -1,5 +1,10 @@
-import { otherLists, toDoLists, workLists, type MyWork } from '@feedback/contract/cases/my-work';
-import { caseLink, reportLink } from '@feedback/contract/cases/report-link';
+import {
+  otherLists,
+  toDoLists,
+  myWorkListNames,
+  type MyWork,
+} from '@feedback/contract/cases/my-work';
+import { buildCasePath, buildReportPath } from '@feedback/contract/cases/console-paths';
 import { ButtonLink } from '@feedback/ui/button-link';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
@@ -38,10 +43,10 @@ function useWorkingLists(work: MyWork) {
 function Lists({ work }: { work: MyWork }) {
   const texts = useTexts(myWorkCatalogue);
   const lists = useWorkingLists(work);
-  if (workLists.every((name) => work[name].total === 0)) {
+  if (myWorkListNames.every((name) => work[name].total === 0)) {
     return (
       <EmptyState title={texts.nothing} lead={texts.nothingLead}>
-        <Link to={reportLink('c')}>{texts.toReport}</Link>
+        <Link to={buildReportPath('c')}>{texts.toReport}</Link>
       </EmptyState>
     );
   }
@@ -65,7 +70,7 @@ function NextCase({ work }: { work: MyWork }) {
   const navigate = useNavigate();
   const { toDo } = useWorkingLists(work);
   const [next] = toDo.rows;
-  const address = next && `${caseLink(next.caseId)}?list=${toDo.key}`;
+  const address = next && `${buildCasePath(next.caseId)}?list=${toDo.key}`;
   const open = () => {
     if (!address) return;
     storeWorkingList(toDo);

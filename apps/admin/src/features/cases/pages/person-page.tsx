@@ -1,6 +1,6 @@
 import { personDays, type Person, type PersonCase } from '@feedback/contract/case-page/person';
 import type { PersonTexts } from '@feedback/contract/messages/en-IN/console/person';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import type { Locale } from '@feedback/contract/messages';
 import { Table, type Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -143,7 +143,7 @@ export function PersonPage() {
       />
       {isRejected ? (
         <EmptyState title={texts.notFound} lead={texts.notFoundLead}>
-          <Link to={reportLink('c')}>{texts.toReport}</Link>
+          <Link to={buildReportPath('c')}>{texts.toReport}</Link>
         </EmptyState>
       ) : (
         <LoadState query={query} rows={4} />

@@ -4,7 +4,10 @@ import {
   getIncomingMail,
   getIncomingMails,
 } from '@feedback/contract/operations';
-import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/inbox/incoming-mail';
+import {
+  incomingMailQuerySchema,
+  type IncomingMailPage,
+} from '@feedback/contract/inbox/incoming-mail';
 
 import { queryOptions } from '@tanstack/react-query';
 
@@ -20,9 +23,9 @@ const liveMs = 5000;
 export const mailList = {
   queryKey: 'mail',
   call: getIncomingMails,
-  querySchema: incomingQuerySchema,
+  querySchema: incomingMailQuerySchema,
   names: ['state'],
-  refreshMs: ({ rows }: IncomingPage) =>
+  refreshMs: ({ rows }: IncomingMailPage) =>
     rows.some(({ state, decidedBy }) => state === 'waiting' && decidedBy) ? liveMs : undefined,
 } as const;
 

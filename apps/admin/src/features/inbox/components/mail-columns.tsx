@@ -1,4 +1,4 @@
-import type { IncomingMail, IncomingState } from '@feedback/contract/inbox/incoming-mail';
+import type { IncomingMail, IncomingMailState } from '@feedback/contract/inbox/incoming-mail';
 import type { MailTexts } from '@feedback/contract/messages/en-IN/console/mail';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
@@ -8,7 +8,7 @@ import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells
 import type { MailDecision } from './decide-dialog.tsx';
 import styles from './mail.module.css';
 
-const tones: Record<IncomingState, Tone> = {
+const tones: Record<IncomingMailState, Tone> = {
   filed: 'ok',
   waiting: 'warn',
   kept: 'info',

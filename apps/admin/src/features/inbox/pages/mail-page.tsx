@@ -1,4 +1,4 @@
-import { incomingStateSchema, type IncomingMail } from '@feedback/contract/inbox/incoming-mail';
+import { incomingMailStateSchema, type IncomingMail } from '@feedback/contract/inbox/incoming-mail';
 import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
@@ -33,7 +33,7 @@ export function MailPage() {
             name: 'state',
             label: texts.state,
             all: texts.all,
-            options: optionsOf(incomingStateSchema.options, (state) => texts.stateName[state]),
+            options: optionsOf(incomingMailStateSchema.options, (state) => texts.stateName[state]),
           },
         ]}
         canRefresh

@@ -1,5 +1,8 @@
 import { reportLimits } from '@feedback/contract/limits';
-import type { MessagePage, MessageStatus } from '@feedback/contract/notifications/outgoing-message';
+import type {
+  OutgoingMessagePage,
+  MessageStatus,
+} from '@feedback/contract/notifications/outgoing-message';
 
 import { count } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
@@ -9,7 +12,7 @@ import { messagesCatalogue } from './state-cell.tsx';
 const order = ['failed', 'waiting', 'sent'] as const satisfies readonly MessageStatus[];
 
 /** Returns the states of a message as options, with their counts once these are known. */
-export function useStatusOptions(counts: MessagePage['counts'] | undefined) {
+export function useStatusOptions(counts: OutgoingMessagePage['counts'] | undefined) {
   const texts = useTexts(messagesCatalogue);
   const { locale } = useLocale();
   const numberOf = (value: number) => {

@@ -1,6 +1,6 @@
 import { getMessages, resendMessage } from '@feedback/contract/operations';
 import {
-  messageQuerySchema,
+  outgoingMessageQuerySchema,
   type OutgoingMessage,
   messageChannelSchema,
 } from '@feedback/contract/notifications/outgoing-message';
@@ -18,7 +18,7 @@ import { useStatusOptions } from '../components/use-status-options.ts';
 export const messagesList = {
   queryKey: 'messages',
   call: getMessages,
-  querySchema: messageQuerySchema,
+  querySchema: outgoingMessageQuerySchema,
   names: ['status', 'channel', 'search'],
 } as const;
 

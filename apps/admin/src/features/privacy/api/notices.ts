@@ -1,5 +1,5 @@
 import { getNotices, publishNotice } from '@feedback/contract/operations';
-import type { PublishNotice } from '@feedback/contract/privacy/notice';
+import type { PublishNoticeRequest } from '@feedback/contract/privacy/notice';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
@@ -10,4 +10,4 @@ export const noticesQuery = queryOptions({
   queryFn: ({ signal }) => send(getNotices, { signal }),
 });
 
-export const sendNotice = (body: PublishNotice) => send(publishNotice, { body });
+export const sendNotice = (body: PublishNoticeRequest) => send(publishNotice, { body });

@@ -1,5 +1,5 @@
 import { getRetention, savePeriod } from '@feedback/contract/operations';
-import type { SavePeriod } from '@feedback/contract/privacy/retention';
+import type { SaveRetentionPeriodRequest } from '@feedback/contract/privacy/retention';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
@@ -10,4 +10,4 @@ export const retentionQuery = queryOptions({
   queryFn: ({ signal }) => send(getRetention, { signal }),
 });
 
-export const sendPeriod = (body: SavePeriod) => send(savePeriod, { body });
+export const sendPeriod = (body: SaveRetentionPeriodRequest) => send(savePeriod, { body });

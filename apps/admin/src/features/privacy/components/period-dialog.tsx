@@ -1,7 +1,7 @@
 import {
-  savePeriodSchema,
+  saveRetentionPeriodSchema,
   type Retention,
-  type SavePeriod,
+  type SaveRetentionPeriodRequest,
 } from '@feedback/contract/privacy/retention';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -27,8 +27,8 @@ export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Pe
     mutationFn: sendPeriod,
     onSettled: () => queryClient.invalidateQueries(retentionQuery),
   });
-  const { field, submitWith, leaving } = useContractForm<SavePeriod>(
-    savePeriodSchema,
+  const { field, submitWith, leaving } = useContractForm<SaveRetentionPeriodRequest>(
+    saveRetentionPeriodSchema,
     { subject, months: String(months), version },
     `period ${subject}`,
   );

@@ -4,7 +4,7 @@ import { localeNames } from '@feedback/contract/messages/language-names';
 import {
   publishNoticeSchema,
   type NoticeVersion,
-  type PublishNotice,
+  type PublishNoticeRequest,
 } from '@feedback/contract/privacy/notice';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
@@ -34,7 +34,7 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
     mutationFn: sendNotice,
     onSuccess: () => queryClient.invalidateQueries(noticesQuery),
   });
-  const { field, submitWith, leaving } = useContractForm<PublishNotice>(
+  const { field, submitWith, leaving } = useContractForm<PublishNoticeRequest>(
     publishNoticeSchema,
     { texts: recordWithKeys(locales, (locale) => before[locale] ?? { line: '', body: '' }) },
     'notice',

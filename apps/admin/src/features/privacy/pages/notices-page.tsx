@@ -1,4 +1,4 @@
-import { languageOf, locales } from '@feedback/contract/messages';
+import { getLanguage, locales } from '@feedback/contract/messages';
 import { localeNames } from '@feedback/contract/messages/language-names';
 import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import { Button } from '@feedback/ui/button';
@@ -34,7 +34,7 @@ function Version({ notice, isNewest }: { notice: NoticeVersion; isNewest: boolea
           text && (
             <details key={language} open={isNewest && language === locale}>
               <summary>{localeNames[language]}</summary>
-              <div lang={language} dir={languageOf(language).direction}>
+              <div lang={language} dir={getLanguage(language).direction}>
                 <p className={styles.line}>{text.line}</p>
                 <p className={styles.body}>{text.body}</p>
               </div>

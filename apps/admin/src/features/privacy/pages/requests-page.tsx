@@ -2,7 +2,7 @@ import { requestTexts } from '@feedback/contract/messages/en-IN/console/requests
 import type { RequestTexts } from '@feedback/contract/messages/en-IN/console/requests';
 import { getDataRequests } from '@feedback/contract/operations';
 import { dataRequestQuerySchema, type DataRequest } from '@feedback/contract/privacy/data-request';
-import { rights } from '@feedback/contract/privacy/rights';
+import { dataRequestKinds } from '@feedback/contract/privacy/data-request-kinds';
 import type { Column } from '@feedback/ui/table';
 import { useLocation } from 'react-router-dom';
 
@@ -88,7 +88,7 @@ export function Component() {
           name: 'right',
           label: texts.right,
           all: texts.anyRight,
-          options: optionsOf(rights, (right) => texts.rights[right]),
+          options: optionsOf(dataRequestKinds, (right) => texts.rights[right]),
         },
       ]}
       canRefresh

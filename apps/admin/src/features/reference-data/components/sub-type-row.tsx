@@ -1,4 +1,8 @@
-import { caseClassSchema, isComplaint, type CaseClass } from '@feedback/contract/kinds/case-class';
+import {
+  caseClassSchema,
+  isComplaintClass,
+  type CaseClass,
+} from '@feedback/contract/kinds/case-class';
 import { IconButton } from '@feedback/ui/icon-button';
 import Trash2 from 'lucide-react/icons/trash';
 import { useWatch, type Control } from 'react-hook-form';
@@ -68,7 +72,7 @@ export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps
         }))}
         required
       />
-      {isComplaint(kind) && (
+      {isComplaintClass(kind) && (
         <ComplaintCodeSelect
           control={control}
           name={`rows.${index}.complaintCode`}

@@ -1,7 +1,7 @@
 import { locales } from '@feedback/contract/messages';
 import { localeNames } from '@feedback/contract/messages/language-names';
 import { limits } from '@feedback/contract/limits';
-import { placeholders, placeholderText } from '@feedback/contract/reference-data/placeholders';
+import { placeholders, formatPlaceholder } from '@feedback/contract/reference-data/placeholders';
 import { useQuery } from '@tanstack/react-query';
 
 import {
@@ -61,7 +61,7 @@ export function TemplateFields({ field }: FieldsProps<TemplateForm>) {
       <FormTextArea
         {...field('body')}
         label={template.body}
-        hint={template.bodyHint(placeholders.map(placeholderText).join(' '))}
+        hint={template.bodyHint(placeholders.map(formatPlaceholder).join(' '))}
         max={limits.text.entry}
         rows={8}
         required

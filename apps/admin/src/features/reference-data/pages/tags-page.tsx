@@ -1,4 +1,4 @@
-import { tags as declared } from '@feedback/contract/reference-data/lists';
+import { tagList as declared } from '@feedback/contract/reference-data/lists';
 import { tagColors } from '@feedback/contract/kinds/tag';
 import { lazy } from 'react';
 

@@ -1,7 +1,7 @@
 import { localeNames } from '@feedback/contract/messages/language-names';
 import { deleteTemplate, saveTemplate } from '@feedback/contract/operations';
 import {
-  saveTemplateSchema,
+  saveReplyTemplateSchema,
   type ReplyTemplate,
 } from '@feedback/contract/reference-data/reply-template';
 import { lazy } from 'react';
@@ -57,8 +57,8 @@ export const templates: ReferenceKind<ReplyTemplate, TemplateForm> = {
       cell: (row) => localeNames[row.locale],
     },
   ],
-  addSchema: saveTemplateSchema,
-  updateSchema: saveTemplateSchema,
+  addSchema: saveReplyTemplateSchema,
+  updateSchema: saveReplyTemplateSchema,
   defaults: (row) => ({
     ...(row && { id: row.id }),
     name: row?.name ?? '',

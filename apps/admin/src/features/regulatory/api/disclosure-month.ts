@@ -8,9 +8,9 @@ import {
   prepareDisclosure,
 } from '@feedback/contract/operations';
 import {
-  type Approval,
+  type ApproveDisclosureRequest,
   type DisclosureCasesQuery,
-  type Preparation,
+  type PrepareDisclosureRequest,
 } from '@feedback/contract/regulatory/disclosure';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -45,10 +45,10 @@ export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
     placeholderData: (before) => before,
   });
 
-export const sendPreparation = (month: string, body: Preparation) =>
+export const sendPreparation = (month: string, body: PrepareDisclosureRequest) =>
   send(prepareDisclosure, { parts: { month }, body });
 
-export const sendApproval = (month: string, body: Approval) =>
+export const sendApproval = (month: string, body: ApproveDisclosureRequest) =>
   send(approveDisclosure, { parts: { month }, body });
 
 const files = { xlsx: downloadDisclosureXlsx, pdf: downloadDisclosurePdf } as const;

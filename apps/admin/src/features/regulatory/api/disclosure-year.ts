@@ -4,7 +4,7 @@ import {
   getDisclosureYear,
   signDisclosureYear,
 } from '@feedback/contract/operations';
-import { type SignYear } from '@feedback/contract/regulatory/disclosure-year';
+import { type SignYearRequest } from '@feedback/contract/regulatory/disclosure-year';
 import { queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../../lib/api-client.ts';
@@ -17,7 +17,7 @@ export const yearQuery = (year: string) =>
     queryFn: ({ signal }) => send(getDisclosureYear, { parts: { year }, signal }),
   });
 
-export const sendSignature = (year: string, body: SignYear) =>
+export const sendSignature = (year: string, body: SignYearRequest) =>
   send(signDisclosureYear, { parts: { year }, body });
 
 const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;

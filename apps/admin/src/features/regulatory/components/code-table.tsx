@@ -1,4 +1,7 @@
-import type { CodeRow, DisclosurePart } from '@feedback/contract/regulatory/disclosure-tables';
+import type {
+  ComplaintCodeRow,
+  DisclosurePart,
+} from '@feedback/contract/regulatory/disclosure-tables';
 
 import { NumberLink } from '../../../components/number-link.tsx';
 import { tenths } from '../../../lib/dates.ts';
@@ -9,7 +12,7 @@ import { disclosureCatalogue } from './months.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 interface CodeTableProps {
-  codes: readonly CodeRow[];
+  codes: readonly ComplaintCodeRow[];
   part: DisclosurePart;
   /** Returns the address of the cases behind a figure. */
   linkTo: (query: Record<string, string> & { readonly cell: string }) => string;
@@ -21,11 +24,17 @@ interface CodeColumn {
   header: string;
   /** The text before the header on a card, where no group header stands above it. */
   above?: string;
-  value: (row: CodeRow) => number | string;
+  value: (row: ComplaintCodeRow) => number | string;
 }
 
 /** True for a code without any complaint. */
-const isEmpty = ({ opening, received, resolved, nonActionable, pending }: CodeRow): boolean =>
+const isEmpty = ({
+  opening,
+  received,
+  resolved,
+  nonActionable,
+  pending,
+}: ComplaintCodeRow): boolean =>
   [opening, received, nonActionable, ...resolved, ...pending].every((value) => value === 0);
 
 /** Table 1 of a part: a row for each code; each number links to its cases. */
@@ -35,13 +44,13 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   const { locale } = useLocale();
   const rows = codes.filter((row) => row.part === part);
   const columns: CodeColumn[] = [
-    { cell: 'opening', header: texts.opening, value: (row: CodeRow) => row.opening },
-    { cell: 'received', header: texts.received, value: (row: CodeRow) => row.received },
+    { cell: 'opening', header: texts.opening, value: (row: ComplaintCodeRow) => row.opening },
+    { cell: 'received', header: texts.received, value: (row: ComplaintCodeRow) => row.received },
     ...texts.within.map((header, index) => ({
       cell: `resolved${index}`,
       header,
       above: texts.resolved,
-      value: (row: CodeRow) => row.resolved[index] ?? 0,
+      value: (row: ComplaintCodeRow) => row.resolved[index] ?? 0,
     })),
     {
       cell: null,
@@ -51,16 +60,16 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
     {
       cell: 'nonActionable',
       header: texts.nonActionable,
-      value: (row: CodeRow) => row.nonActionable,
+      value: (row: ComplaintCodeRow) => row.nonActionable,
     },
     ...texts.pendingFor.map((header, index) => ({
       cell: `pending${index}`,
       header,
       above: texts.pending,
-      value: (row: CodeRow) => row.pending[index] ?? 0,
+      value: (row: ComplaintCodeRow) => row.pending[index] ?? 0,
     })),
   ];
-  const linkOf = (row: CodeRow, cell: string) =>
+  const linkOf = (row: ComplaintCodeRow, cell: string) =>
     linkTo({
       cell,
       ...(row.code !== 'total' && { code: row.code }),

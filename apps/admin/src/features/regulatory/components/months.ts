@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '@feedback/contract/messages';
+import { getLanguage, type Locale } from '@feedback/contract/messages';
 import { disclosureTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 
 import { defineTexts } from '../../../lib/locale.tsx';
@@ -7,7 +7,7 @@ export const disclosureCatalogue = defineTexts('console/disclosure', { disclosur
 
 /** Formats a month (`2026-10`): `October 2026`. */
 export const monthName = (month: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(languageOf(locale).formats, {
+  new Intl.DateTimeFormat(getLanguage(locale).formats, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -1,7 +1,7 @@
 import {
-  prepareSchema,
+  prepareDisclosureSchema,
   type DisclosureMonth,
-  type Preparation,
+  type PrepareDisclosureRequest,
 } from '@feedback/contract/regulatory/disclosure';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
@@ -27,11 +27,13 @@ interface PrepareDialogProps {
 export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
-  const prepare = useMonthMutation((body: Preparation) => sendPreparation(month.month, body));
+  const prepare = useMonthMutation((body: PrepareDisclosureRequest) =>
+    sendPreparation(month.month, body),
+  );
   const { isCorrection } = month;
   const start = { folios: month.folios === null ? '' : String(month.folios), reason: '' };
-  const { field, submitWith, leaving } = useContractForm<typeof start, Preparation>(
-    prepareSchema,
+  const { field, submitWith, leaving } = useContractForm<typeof start, PrepareDisclosureRequest>(
+    prepareDisclosureSchema,
     start,
     `prepare ${month.month}`,
   );

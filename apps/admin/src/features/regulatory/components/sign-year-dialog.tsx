@@ -1,7 +1,7 @@
 import {
   signYearSchema,
   type DisclosureYear,
-  type SignYear,
+  type SignYearRequest,
 } from '@feedback/contract/regulatory/disclosure-year';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
@@ -22,9 +22,9 @@ interface SignYearDialogProps {
 /** Records which trustee signed a year's figures, and when. */
 export function SignYearDialog({ year: { year, digest }, onClose, onDone }: SignYearDialogProps) {
   const texts = useTexts(disclosureCatalogue);
-  const sign = useMonthMutation((body: SignYear) => sendSignature(year, body));
+  const sign = useMonthMutation((body: SignYearRequest) => sendSignature(year, body));
   const start = { trustees: '', signedOn: '', digest };
-  const { field, submitWith, leaving } = useContractForm<typeof start, SignYear>(
+  const { field, submitWith, leaving } = useContractForm<typeof start, SignYearRequest>(
     signYearSchema,
     start,
     `sign ${year}`,

@@ -3,7 +3,7 @@ import {
   type DisclosureCase,
 } from '@feedback/contract/regulatory/disclosure';
 import { monthSchema } from '@feedback/contract/regulatory/disclosure-tables';
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 import type { Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ const makeColumns = (texts: DisclosureConsoleTexts): Column<DisclosureCase>[] =>
     id: 'caseId',
     header: texts.caseId,
     card: 'name',
-    cell: ({ caseId }) => <Link to={caseLink(caseId)}>{caseId}</Link>,
+    cell: ({ caseId }) => <Link to={buildCasePath(caseId)}>{caseId}</Link>,
   },
   { id: 'code', header: texts.code, card: 'fact', cell: ({ code }) => code },
   {

@@ -1,4 +1,7 @@
-import { versionQuerySchema, type DisclosureMonth } from '@feedback/contract/regulatory/disclosure';
+import {
+  disclosureVersionQuerySchema,
+  type DisclosureMonth,
+} from '@feedback/contract/regulatory/disclosure';
 import { monthSchema } from '@feedback/contract/regulatory/disclosure-tables';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
@@ -127,7 +130,9 @@ function MonthPage({ name, version }: { name: string; version: number | undefine
 export function Component() {
   const { month = '' } = useParams();
   const [address] = useSearchParams();
-  const { data } = versionQuerySchema.safeParse({ version: address.get('version') ?? undefined });
+  const { data } = disclosureVersionQuerySchema.safeParse({
+    version: address.get('version') ?? undefined,
+  });
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
   if (!monthSchema.safeParse(month).success) return <NotFound />;

@@ -1,4 +1,7 @@
-import { yearSchema, type DisclosureYear } from '@feedback/contract/regulatory/disclosure-year';
+import {
+  financialYearSchema,
+  type DisclosureYear,
+} from '@feedback/contract/regulatory/disclosure-year';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -89,7 +92,7 @@ export function Component() {
   const { year = '' } = useParams();
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
-  if (!yearSchema.safeParse(year).success) return <NotFound />;
+  if (!financialYearSchema.safeParse(year).success) return <NotFound />;
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>
       <YearPage key={year} name={year} />

@@ -1,4 +1,7 @@
-import { explainLateSchema, type ComplianceRow } from '@feedback/contract/regulatory/compliance';
+import {
+  lateExplanationSchema,
+  type ComplianceRow,
+} from '@feedback/contract/regulatory/compliance';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
@@ -20,7 +23,7 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
   const queryClient = useQueryClient();
   const { duty, round, reason } = row;
   const { field, submitWith, leaving } = useContractForm(
-    explainLateSchema,
+    lateExplanationSchema,
     { duty, round, reason: reason ?? '' },
     `late ${row.id}`,
   );

@@ -1,5 +1,9 @@
 import { caseClassSchema } from '@feedback/contract/kinds/case-class';
-import { levelKindSchema, recipientSchema, type Level } from '@feedback/contract/cases/escalation';
+import {
+  escalationLevelKindSchema,
+  escalationRecipientKindSchema,
+  type EscalationLevelRow,
+} from '@feedback/contract/cases/escalation';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
@@ -29,7 +33,7 @@ export interface LevelForm {
 const digit = /\d/;
 
 /** Fields of a level: recipient, day, cases and first day of validity. */
-export function LevelFields({ control, field }: FieldsProps<LevelForm, Level>) {
+export function LevelFields({ control, field }: FieldsProps<LevelForm, EscalationLevelRow>) {
   const { level, policy } = useTexts(reference);
   const types = useQuery(formDataQuery);
   const admins = useQuery(ownersQuery);
@@ -43,7 +47,7 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Level>) {
       <FormSelect
         {...field('kind')}
         label={level.kind}
-        options={optionsOf(levelKindSchema.options, (value) => level.kinds[value])}
+        options={optionsOf(escalationLevelKindSchema.options, (value) => level.kinds[value])}
         required
       />
       <FormText {...field('number')} label={level.number} {...numeric} required />
@@ -53,7 +57,10 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Level>) {
         {...field('recipient')}
         label={level.recipient}
         hint={level.recipientHint}
-        options={optionsOf(recipientSchema.options, (value) => level.recipients[value])}
+        options={optionsOf(
+          escalationRecipientKindSchema.options,
+          (value) => level.recipients[value],
+        )}
         required
       />
       {recipient === 'person' && (

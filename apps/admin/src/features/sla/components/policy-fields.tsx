@@ -1,5 +1,5 @@
 import { caseClassSchema, caseSourceSchema } from '@feedback/contract/kinds/case-class';
-import { clockKindSchema, clockUnitSchema, type Policy } from '@feedback/contract/sla/clock';
+import { clockKindSchema, clockUnitSchema, type SlaPolicy } from '@feedback/contract/sla/clock';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
@@ -33,7 +33,7 @@ const optionsOf = <Value extends string>(
 ) => values.map((value) => ({ value, label: names[value] }));
 
 /** Fields of a target; once a target is in force, only its last day can change. */
-export function PolicyFields({ field, row }: FieldsProps<PolicyForm, Policy>) {
+export function PolicyFields({ field, row }: FieldsProps<PolicyForm, SlaPolicy>) {
   const { policy } = useTexts(reference);
   return (
     <>
@@ -53,7 +53,7 @@ export function PolicyFields({ field, row }: FieldsProps<PolicyForm, Policy>) {
 }
 
 /** Fields of a target that is not in force yet. */
-function RuleFields({ field }: Pick<FieldsProps<PolicyForm, Policy>, 'field'>) {
+function RuleFields({ field }: Pick<FieldsProps<PolicyForm, SlaPolicy>, 'field'>) {
   const { policy } = useTexts(reference);
   const types = useQuery(formDataQuery);
   const any = { value: '', label: policy.any };

@@ -1,5 +1,8 @@
 import { deleteLevel, getLevels, saveLevel } from '@feedback/contract/operations';
-import { saveLevelSchema, type Level } from '@feedback/contract/cases/escalation';
+import {
+  saveEscalationLevelSchema,
+  type EscalationLevelRow,
+} from '@feedback/contract/cases/escalation';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { lazy } from 'react';
 
@@ -14,7 +17,7 @@ const LevelFields = lazy(() =>
 );
 
 /** The escalation levels and their calls. */
-export const levels: ReferenceKind<Level, LevelForm> = {
+export const levels: ReferenceKind<EscalationLevelRow, LevelForm> = {
   queryKey: 'levels',
   textsOf: (texts) => texts.level,
   load: (signal) => send(getLevels, { signal }),
@@ -57,8 +60,8 @@ export const levels: ReferenceKind<Level, LevelForm> = {
       cell: (row) => <Day day={row.validFrom} />,
     },
   ],
-  addSchema: saveLevelSchema,
-  updateSchema: saveLevelSchema,
+  addSchema: saveEscalationLevelSchema,
+  updateSchema: saveEscalationLevelSchema,
   defaults: (row) => ({
     ...(row && { id: row.id }),
     kind: row?.kind ?? 'level',

@@ -1,5 +1,5 @@
 import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operations';
-import { savePolicySchema, type Policy } from '@feedback/contract/sla/clock';
+import { saveSlaPolicySchema, type SlaPolicy } from '@feedback/contract/sla/clock';
 import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 
@@ -13,11 +13,11 @@ const PolicyFields = lazy(() =>
   import('../components/policy-fields.tsx').then((m) => ({ default: m.PolicyFields })),
 );
 
-const sourceIn = ({ policy }: ReferenceTexts, { source }: Policy) =>
+const sourceIn = ({ policy }: ReferenceTexts, { source }: SlaPolicy) =>
   source ? policy.sources[source] : policy.anySource;
 
 /** The resolution targets and their calls. */
-export const policies: ReferenceKind<Policy, PolicyForm> = {
+export const policies: ReferenceKind<SlaPolicy, PolicyForm> = {
   queryKey: 'policies',
   textsOf: (texts) => texts.policy,
   load: (signal) => send(getPolicies, { signal }),
@@ -57,8 +57,8 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
       },
     ];
   },
-  addSchema: savePolicySchema,
-  updateSchema: savePolicySchema,
+  addSchema: saveSlaPolicySchema,
+  updateSchema: saveSlaPolicySchema,
   defaults: (row) => ({
     ...(row && { id: row.id }),
     class: row?.class ?? 'complaint',

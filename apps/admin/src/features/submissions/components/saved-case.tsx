@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import type { IntakeDto } from '@feedback/contract/submissions/intake';
 import { Button, buttonClass } from '@feedback/ui/button';
 import { useEffect, useRef } from 'react';
@@ -31,7 +31,7 @@ export function SavedCase({ saved: { caseId, mayOpen }, onAnother }: SavedCasePr
           {texts.another}
         </Button>
         {mayOpen && (
-          <Link to={caseLink(caseId)} className={buttonClass} data-variant="secondary">
+          <Link to={buildCasePath(caseId)} className={buttonClass} data-variant="secondary">
             {texts.openCase}
           </Link>
         )}

@@ -3,7 +3,7 @@ import { getSetAside, retrySetAside } from '@feedback/contract/operations';
 import {
   batchNameSchema,
   setAsideQuerySchema,
-  type SetAside,
+  type SetAsideRow,
 } from '@feedback/contract/system/set-aside';
 
 import { CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
@@ -22,7 +22,7 @@ export const setAsideList = {
 } as const;
 
 /** Returns a row to the work that failed, for another attempt. */
-export const retry = ({ id }: SetAside) => send(retrySetAside, { parts: { id }, body: {} });
+export const retry = ({ id }: SetAsideRow) => send(retrySetAside, { parts: { id }, body: {} });
 
 /** Rows that background work could not process; a super admin can retry each of them. */
 export const Component = listPage({

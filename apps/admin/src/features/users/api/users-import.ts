@@ -1,12 +1,12 @@
 import { downloadUsers, importUsers, previewUsersImport } from '@feedback/contract/operations';
-import type { UserList } from '@feedback/contract/users/user-import';
+import type { UserListFile } from '@feedback/contract/users/user-import';
 
 import { fetchCall } from '../../../lib/api-client.ts';
 import { sendFiles } from '../../../lib/send-files.ts';
 import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
 
 /** Downloads the list of users, or a template for one. */
-export async function downloadList(list: UserList): Promise<void> {
+export async function downloadList(list: UserListFile): Promise<void> {
   const answer = await fetchCall(downloadUsers, { parts: { list } });
   saveFile(await answer.blob(), fileNameOf(answer, `${list}.csv`));
 }

@@ -1,5 +1,5 @@
 import { addUser, deleteUser, updateUser } from '@feedback/contract/operations';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import type { User } from '@feedback/contract/users/user';
 import { addUserSchema, updateUserSchema } from '@feedback/contract/users/user-forms';
 import { lazy } from 'react';
@@ -70,7 +70,7 @@ export const users: ReferenceKind<User, UserForm> = {
   blockers: (row, texts) => [
     ...audiences.map((tab) => ({
       label: texts.theirCases(texts.feedbackType.audience[tab]),
-      to: reportLink(tab, { assignedTo: row.employeeCode, status: 'unclosed' }),
+      to: buildReportPath(tab, { assignedTo: row.employeeCode, status: 'unclosed' }),
     })),
     {
       label: texts.theirSubTypes,

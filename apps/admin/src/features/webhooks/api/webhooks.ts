@@ -9,10 +9,10 @@ import {
   testWebhook,
 } from '@feedback/contract/operations';
 import {
-  deliveryQuerySchema,
-  type Delivery,
-  type DeliveryPage,
-  type SaveWebhook,
+  webhookDeliveryQuerySchema,
+  type WebhookDelivery,
+  type WebhookDeliveryPage,
+  type SaveWebhookRequest,
 } from '@feedback/contract/webhooks/webhook';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -29,7 +29,7 @@ export const webhooksQuery = queryOptions({
   staleTime: 0,
 });
 
-export const sendWebhook = (body: SaveWebhook) => send(saveWebhook, { body });
+export const sendWebhook = (body: SaveWebhookRequest) => send(saveWebhook, { body });
 export const removeWebhook = (id: number) => send(deleteWebhook, { parts: { id } });
 export const newSecret = (id: number) => send(changeWebhookSecret, { parts: { id }, body: {} });
 export const sendTest = (id: number) => send(testWebhook, { parts: { id }, body: {} });
@@ -41,11 +41,12 @@ const liveMs = 5000;
 export const deliveryList = {
   queryKey: 'deliveries',
   call: getDeliveries,
-  querySchema: deliveryQuerySchema,
+  querySchema: webhookDeliveryQuerySchema,
   names: ['webhook', 'status'],
-  refreshMs: ({ rows }: DeliveryPage) =>
+  refreshMs: ({ rows }: WebhookDeliveryPage) =>
     rows.some(({ status }) => status === 'waiting') ? liveMs : undefined,
 } as const;
 
 /** Sends a delivery again. */
-export const replay = ({ id }: Delivery) => send(replayDelivery, { parts: { id }, body: {} });
+export const replay = ({ id }: WebhookDelivery) =>
+  send(replayDelivery, { parts: { id }, body: {} });

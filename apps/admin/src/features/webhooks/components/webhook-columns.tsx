@@ -1,6 +1,6 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { WebhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks';
-import { webhookKindSchema, type Webhook } from '@feedback/contract/webhooks/webhook';
+import { webhookEventKindSchema, type Webhook } from '@feedback/contract/webhooks/webhook';
 import { IconButton } from '@feedback/ui/icon-button';
 import { Menu } from '@feedback/ui/menu';
 import { StatusBadge } from '@feedback/ui/status-badge';
@@ -39,7 +39,7 @@ export const webhookColumns = ({ texts, locale, onAction }: ColumnsInput): Colum
     header: texts.kinds,
     cell: ({ kinds }) => (
       <span title={kinds.map(texts.kindName).join(', ')}>
-        {texts.kindCount(kinds.length, webhookKindSchema.options.length)}
+        {texts.kindCount(kinds.length, webhookEventKindSchema.options.length)}
       </span>
     ),
   },

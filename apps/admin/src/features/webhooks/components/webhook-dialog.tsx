@@ -1,7 +1,7 @@
 import {
   saveWebhookSchema,
-  webhookKindSchema,
-  type SaveWebhook,
+  webhookEventKindSchema,
+  type SaveWebhookRequest,
   type Webhook,
 } from '@feedback/contract/webhooks/webhook';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
     mutationFn: sendWebhook,
     onSettled: () => queryClient.invalidateQueries(webhooksQuery),
   });
-  const { field, submitWith, leaving } = useContractForm<WebhookForm, SaveWebhook>(
+  const { field, submitWith, leaving } = useContractForm<WebhookForm, SaveWebhookRequest>(
     saveWebhookSchema,
     {
       ...(webhook && { id: webhook.id, version: webhook.version }),
@@ -71,7 +71,7 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
       <FormCheckboxList
         {...field('kinds')}
         label={texts.kinds}
-        options={optionsOf(webhookKindSchema.options, texts.kindName)}
+        options={optionsOf(webhookEventKindSchema.options, texts.kindName)}
         stacked
         required
       />

@@ -1,9 +1,9 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { WebhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks';
 import {
-  deliveryStatusSchema,
-  type Delivery,
-  type DeliveryStatus,
+  webhookDeliveryStatusSchema,
+  type WebhookDelivery,
+  type WebhookDeliveryStatus,
 } from '@feedback/contract/webhooks/webhook';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
@@ -23,10 +23,14 @@ import { count, shortTime } from '../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { deliveryList, webhookTexts, replay, webhooksQuery } from '../api/webhooks.ts';
 
-const tones: Record<DeliveryStatus, Tone> = { waiting: 'info', delivered: 'ok', failed: 'bad' };
+const tones: Record<WebhookDeliveryStatus, Tone> = {
+  waiting: 'info',
+  delivered: 'ok',
+  failed: 'bad',
+};
 
 /** The cell with the state of a delivery and its last response. */
-function Outcome({ delivery }: { delivery: Delivery }) {
+function Outcome({ delivery }: { delivery: WebhookDelivery }) {
   const texts = useTexts(webhookTexts);
   const { locale } = useLocale();
   const { status, httpStatus, durationMs, failure, attempts, nextAttemptAt, answer } = delivery;
@@ -49,8 +53,8 @@ function Outcome({ delivery }: { delivery: Delivery }) {
 const columnsOf = (
   texts: WebhookTexts,
   locale: Locale,
-  action: RowAction<Delivery>,
-): Column<Delivery>[] => [
+  action: RowAction<WebhookDelivery>,
+): Column<WebhookDelivery>[] => [
   {
     id: 'createdAt',
     header: texts.columns.createdAt,
@@ -116,7 +120,10 @@ export function DeliveriesPage() {
           name: 'status',
           label: texts.status,
           all: texts.all,
-          options: optionsOf(deliveryStatusSchema.options, (status) => texts.statusName[status]),
+          options: optionsOf(
+            webhookDeliveryStatusSchema.options,
+            (status) => texts.statusName[status],
+          ),
         },
       ]}
       back={{ to: '/admin/settings/webhooks', text: shared.webhooks }}

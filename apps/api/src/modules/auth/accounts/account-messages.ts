@@ -4,7 +4,7 @@ import {
   loginLimits,
   secondFactorLimits,
 } from '@feedback/contract/access-limits';
-import type { Letter } from '@feedback/contract/notifications/letter';
+import type { EmailContent } from '@feedback/contract/notifications/email-content';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import { currentTime } from '../../../platform/context/context.ts';
@@ -13,13 +13,13 @@ import type { Subscriber } from '../../../platform/events/event.ts';
 import { User } from './user.ts';
 import { findCurrentAndReplacedEmails } from '../account-changes/account-changes.ts';
 import { type MessageTemplate, buildMessageRows } from '../../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /**
  * Builds an e-mail to an account's current and recently replaced addresses, because another person
  * may have replaced the owner's address (rule 8.24).
  */
-async function toEveryAddress(user: User, template: MessageTemplate, letter: Letter) {
+async function toEveryAddress(user: User, template: MessageTemplate, letter: EmailContent) {
   const recipients = await findCurrentAndReplacedEmails(user);
   return buildMessageRows(
     recipients.map((recipient) => ({
@@ -36,7 +36,7 @@ async function toEveryAddress(user: User, template: MessageTemplate, letter: Let
 export const notifyOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
-  const letter = notificationTexts(defaultLocale).passwordChanged({
+  const letter = getNotificationTexts(defaultLocale).passwordChanged({
     name: user.employeeName,
     brand: brand.name,
   });
@@ -51,7 +51,7 @@ export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, da
   const { guarded, old } = data;
   const user = guarded.length > 0 ? await User.findByPk(data.id ?? 0) : null;
   if (!user) return [];
-  const texts = notificationTexts(defaultLocale);
+  const texts = getNotificationTexts(defaultLocale);
   const said = {
     name: user.employeeName,
     by: accountOf(by).name ?? brand.name,
@@ -80,7 +80,7 @@ export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, da
 export const notifyOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
-  const letter = notificationTexts(defaultLocale).wrongCodes({
+  const letter = getNotificationTexts(defaultLocale).wrongCodes({
     name: user.employeeName,
     codes: secondFactorLimits.mailAfterFailures,
     most: secondFactorLimits.maxFailuresOfDay,
@@ -95,7 +95,7 @@ export const notifyOfHandover =
   async ({ data: { id, after } }) => {
     const user = await User.findByPk(id ?? 0);
     if (!user) return [];
-    const letter = notificationTexts(defaultLocale).casesReceived({
+    const letter = getNotificationTexts(defaultLocale).casesReceived({
       name: user.employeeName,
       cases: Number(after?.['cases']),
       from: String(after?.['from']),
@@ -122,7 +122,7 @@ export const notifyOfLockedSignIn: Subscriber<'user.loginLocked'> = async ({ dat
       channel: 'email',
       template: 'loginLocked',
       recipient: user.email,
-      letter: notificationTexts(defaultLocale).loginLocked({
+      letter: getNotificationTexts(defaultLocale).loginLocked({
         name: user.employeeName,
         failures: loginLimits.maxFailures,
         minutes: loginLimits.windowMinutes,
@@ -140,7 +140,7 @@ export const notifyOfLockedSignIn: Subscriber<'user.loginLocked'> = async ({ dat
 export const notifyOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
-  const letter = notificationTexts(defaultLocale).secondFactorChanged({
+  const letter = getNotificationTexts(defaultLocale).secondFactorChanged({
     name: user.employeeName,
     change: changes[type],
     brand: brand.name,
@@ -160,7 +160,7 @@ const changes = {
 export const notifyOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
-  const letter = notificationTexts(defaultLocale).newDevice({
+  const letter = getNotificationTexts(defaultLocale).newDevice({
     name: user.employeeName,
     device: String(data.after?.['device']),
     network: String(data.after?.['network']),

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../../platform/db/query.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 import { chooseBudgetAlarm, type OtpBudgetUse } from './assess-otp.ts';
 import type { OtpPurpose } from './otp-subject.ts';
@@ -22,7 +22,7 @@ export async function notifyOfOtpBudget({
   const { sent, budget } = use;
   const alarm = chooseBudgetAlarm(use);
   if (!alarm || !(await claimAlarm(`${purpose} ${alarm}`))) return false;
-  const texts = notificationTexts(defaultLocale);
+  const texts = getNotificationTexts(defaultLocale);
   const admins = await User.findAll({ where: { role: 'superadmin' } });
   for (const { employeeName: name, email } of admins) {
     const message = {

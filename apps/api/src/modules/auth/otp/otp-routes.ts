@@ -1,4 +1,8 @@
-import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/auth/auth';
+import {
+  otpRecipientSchema,
+  validateOtpSchema,
+  type OtpResult,
+} from '@feedback/contract/auth/auth';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 import type { Router } from 'express';
@@ -26,7 +30,7 @@ export function otpRoutes(services: Services): Router {
   const { config, rateLimits } = services;
 
   handle(getOtp, rateLimits('otpSent'), async ({ query, req, res }) => {
-    const { companyId } = validate(companyIdSchema, req.params);
+    const { companyId } = validate(otpRecipientSchema, req.params);
     attachTypedUserid(res, companyId);
     return buildSuccessEnvelope(
       await sendOtp({

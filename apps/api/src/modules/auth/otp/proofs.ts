@@ -1,4 +1,4 @@
-import { limits, workLimits } from '@feedback/contract/limits';
+import { limits, caseWorkLimits } from '@feedback/contract/limits';
 import { query } from '../../../platform/db/query.ts';
 
 import type { PlaceValue } from '../../../platform/db/sql-values.ts';
@@ -13,7 +13,7 @@ export type ProofPurpose = 'submission' | 'caseAccess';
 
 const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
   submission: limits.proof.lifetimeMinutes,
-  caseAccess: workLimits.caseAccess.lifetimeMinutes,
+  caseAccess: caseWorkLimits.caseAccess.lifetimeMinutes,
 };
 
 /**

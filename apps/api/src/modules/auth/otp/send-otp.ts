@@ -6,7 +6,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { query } from '../../../platform/db/query.ts';
 import { currentTime, services } from '../../../platform/context/context.ts';
 
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 import { ChallengeRequiredError, ValidationError } from '../../../platform/errors.ts';
 import { spendOtpBudgets, UnusualOtpRateError } from './spend-otp-budgets.ts';
@@ -93,7 +93,7 @@ async function writeOtp(otp: WrittenOtp, given: OtpRequester): Promise<void> {
 
 async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: OtpRequester) {
   const minutes = limits.otp.lifetimeMinutes;
-  const texts = notificationTexts(locale);
+  const texts = getNotificationTexts(locale);
   const digits = Array.from(otp).join(', ');
   await queueMessages({
     channel: way,

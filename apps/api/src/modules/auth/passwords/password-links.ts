@@ -6,7 +6,7 @@ import { currentTime, services } from '../../../platform/context/context.ts';
 
 import type { User } from '../accounts/user.ts';
 import { hashToken, generateToken } from '../tokens.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../notifications/index.ts';
 /** Sends a new user the link to set their password (rule 8.5). */
 export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
@@ -38,7 +38,7 @@ async function sendLink({
     channel: 'email',
     template,
     recipient: user.email,
-    letter: notificationTexts(defaultLocale)[template]({
+    letter: getNotificationTexts(defaultLocale)[template]({
       name: user.employeeName,
       userid: user.userid,
       // The token is in the URL fragment, which browsers do not send to a server, so the token

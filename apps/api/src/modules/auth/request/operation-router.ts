@@ -1,5 +1,5 @@
 import type { Operation, PathParameter } from '@feedback/contract/calls/operation';
-import { unknownParameters } from '@feedback/contract/calls/query-parameters';
+import { findUnknownParameters } from '@feedback/contract/calls/find-unknown-parameters';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
 
@@ -84,7 +84,7 @@ export function createOperationRouter() {
  */
 function rejectUnknownParameters(call: Operation): RequestHandler {
   return (req, _res, next) => {
-    const unknown = unknownParameters(call, req.query);
+    const unknown = findUnknownParameters(call, req.query);
     if (unknown.length === 0) return next();
     throw new ValidationError(
       unknown.map((name) => ({ path: name, key: 'unknownParameter', named: name })),

@@ -1,4 +1,4 @@
-import { unknownParameters } from '@feedback/contract/calls/query-parameters';
+import { findUnknownParameters } from '@feedback/contract/calls/find-unknown-parameters';
 import { operations } from '@feedback/contract/operations/every-operation';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const checked = Object.entries(operations).filter(
-  ([, call]) => unknownParameters(call, { city: '' }).length > 0,
+  ([, call]) => findUnknownParameters(call, { city: '' }).length > 0,
 );
 
 const get = ({ path, access }: (typeof checked)[number][1], query: string) => {

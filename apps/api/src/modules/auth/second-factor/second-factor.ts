@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { NewSecondFactor, SecondFactor } from '@feedback/contract/auth/account';
+import type { AuthenticatorSetup, SecondFactor } from '@feedback/contract/auth/account';
 import { brand } from '@feedback/contract/brand';
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 
@@ -47,7 +47,7 @@ export async function findSecondFactor(user: Account): Promise<SecondFactor> {
  * @throws ConflictError when there is an app already
  * @throws ForbiddenError when second factors are off
  */
-export async function beginSecondFactor(user: User): Promise<NewSecondFactor> {
+export async function beginSecondFactor(user: User): Promise<AuthenticatorSetup> {
   if (mode() === 'off') throw new ForbiddenError();
   const bytes = randomBytes(secondFactorLimits.keyBytes);
   const begun = await change(

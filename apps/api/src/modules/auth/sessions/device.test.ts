@@ -1,4 +1,4 @@
-import { deviceName } from '@feedback/contract/auth/device-name';
+import { formatDeviceName } from '@feedback/contract/auth/device-name';
 import { expect, test } from 'vitest';
 
 import { parseDevice } from './device.ts';
@@ -42,5 +42,5 @@ test.each([
   ['node', ''],
   ['', ''],
 ])('names the device with the user agent %j as %j', (userAgent, name) => {
-  expect(deviceName(parseDevice(userAgent))).toBe(name);
+  expect(formatDeviceName(parseDevice(userAgent))).toBe(name);
 });

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@feedback/contract/auth/account';
-import { deviceName } from '@feedback/contract/auth/device-name';
+import { formatDeviceName } from '@feedback/contract/auth/device-name';
 
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { change, query } from '../../../platform/db/query.ts';
@@ -54,7 +54,7 @@ export async function endOwnSession(user: User, id: number): Promise<void> {
     );
     if (!ended) throw new NotFoundError();
     const { network } = ended;
-    const before = { device: deviceName(ended), network };
+    const before = { device: formatDeviceName(ended), network };
     await raise('session.ended', { id, label: user.employeeName, before });
   });
 }

@@ -1,4 +1,4 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { InferAttributes } from 'sequelize';
 
 import { currentTime, services } from '../../../platform/context/context.ts';
@@ -18,8 +18,9 @@ const noteEveryMs = 5000;
 
 /** Returns the milliseconds without a request after which a session ends (rule 8.1). */
 export const sessionIdleMs = (user: User): number =>
-  (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
-  minuteMs;
+  (user.isAdmin
+    ? caseWorkLimits.session.adminIdleMinutes
+    : caseWorkLimits.session.otherIdleMinutes) * minuteMs;
 
 /** Data from the identity provider that a session stores. */
 export interface ProviderClaims {
@@ -35,7 +36,7 @@ export async function startSession(
 ): Promise<string> {
   const token = generateToken();
   const expiresAt = new Date(
-    currentTime().getTime() + workLimits.session.absoluteHours * 60 * minuteMs,
+    currentTime().getTime() + caseWorkLimits.session.absoluteHours * 60 * minuteMs,
   );
   await Session.create({
     tokenHash: hashToken(token),

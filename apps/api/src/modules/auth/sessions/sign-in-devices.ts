@@ -1,4 +1,4 @@
-import { deviceName } from '@feedback/contract/auth/device-name';
+import { formatDeviceName } from '@feedback/contract/auth/device-name';
 import { loginLimits } from '@feedback/contract/access-limits';
 
 import { viewerOf } from '../../../platform/context/viewer.ts';
@@ -37,7 +37,7 @@ export async function recordSignInDevice(user: User, place: SignInDevice): Promi
     [user.id, browser, platform, network, loginLimits.placeDays],
   );
   if (!known?.hasOthers || known.isKnown) return;
-  const after = { device: deviceName(place), network };
+  const after = { device: formatDeviceName(place), network };
   const seen = { id: user.id, label: user.employeeName, after };
   await raise('user.newDevice', seen, { by: viewerOf(user) });
 }

@@ -1,4 +1,4 @@
-import type { ForgottenPassword } from '@feedback/contract/auth/auth';
+import type { ForgotPasswordRequest } from '@feedback/contract/auth/auth';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 
@@ -38,7 +38,7 @@ export async function setPasswordByLink(given: { token: string; password: string
  * @throws AppError `resetByLink` when the user id has used up its wrong attempts of the day
  */
 export async function resetPasswordByOtp(
-  given: ForgottenPassword,
+  given: ForgotPasswordRequest,
   address: string,
 ): Promise<boolean> {
   const attempt = {

@@ -1,6 +1,6 @@
 import type { Role } from '@feedback/contract/auth/auth';
 import { addUserSchema } from '@feedback/contract/users/user-forms';
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 import { col, fn, Transaction, where } from 'sequelize';
 import * as z from 'zod/mini';
 
@@ -91,7 +91,7 @@ async function create(identity: Identity, role: Role): Promise<User> {
   const { employeeCode } = given.data;
   const wished = addUserSchema.shape.userid.safeParse(identity.userid);
   const userid =
-    (wished.success && patterns.userId.test(identity.userid) && wished.data) || employeeCode;
+    (wished.success && textPatterns.userId.test(identity.userid) && wished.data) || employeeCode;
   const others = [await findUserByCode(employeeCode), await findUserByUserid(userid)];
   if (others.some((other) => other !== null)) throw new AppError('signOnTaken');
   const user = await User.create({ ...given.data, userid, role, mobile: identity.mobile });

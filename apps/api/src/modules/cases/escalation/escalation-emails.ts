@@ -1,4 +1,4 @@
-import type { LevelKind } from '@feedback/contract/cases/escalation';
+import type { EscalationLevelKind } from '@feedback/contract/cases/escalation';
 import { defaultLocale as locale } from '@feedback/contract/messages';
 
 import type { NewRow } from '../../../platform/db/sql-values.ts';
@@ -6,13 +6,13 @@ import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import type { Assignee, CaseFacts } from '../../events/index.ts';
 import type { BuildCaseLink } from '../case-messages.ts';
 import { buildMessageRows, type NewMessage } from '../../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
-const texts = notificationTexts(locale);
+const texts = getNotificationTexts(locale);
 
 /** A case in an escalation or reminder e-mail. */
 export interface NotifiedCase {
-  readonly kind: LevelKind;
+  readonly kind: EscalationLevelKind;
   readonly feedback: CaseFacts;
   readonly level: string;
   readonly days: number;

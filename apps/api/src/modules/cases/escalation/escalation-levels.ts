@@ -1,4 +1,7 @@
-import type { Level, SaveLevel } from '@feedback/contract/cases/escalation';
+import type {
+  EscalationLevelRow,
+  SaveEscalationLevelRequest,
+} from '@feedback/contract/cases/escalation';
 import type { Order } from 'sequelize';
 import { currentTime } from '../../../platform/context/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -18,7 +21,7 @@ const include = [{ model: User, as: 'person', paranoid: false }];
  * Returns all escalation levels and reminders, sorted by case class and feedback type, newest
  * first.
  */
-export async function listEscalationLevels(): Promise<Level[]> {
+export async function listEscalationLevels(): Promise<EscalationLevelRow[]> {
   const order: Order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
   const levels = await EscalationLevel.findAll({ include, order });
   return levels.map(serialize);
@@ -35,7 +38,7 @@ export async function saveEscalationLevel({
   version,
   personCode,
   ...given
-}: SaveLevel): Promise<Level> {
+}: SaveEscalationLevelRequest): Promise<EscalationLevelRow> {
   const person = given.recipient === 'person' ? await findPerson(personCode ?? '') : null;
   const values = {
     ...given,
@@ -90,7 +93,7 @@ async function findFuture(id: number, version: number | undefined) {
   return level;
 }
 
-function serialize(level: EscalationLevel): Level {
+function serialize(level: EscalationLevel): EscalationLevelRow {
   const { id, version } = level;
   return { id, ...facts(level), version };
 }

@@ -1,5 +1,8 @@
 import type { CaseClass } from '@feedback/contract/kinds/case-class';
-import type { LevelKind, RecipientKind } from '@feedback/contract/cases/escalation';
+import type {
+  EscalationLevelKind,
+  EscalationRecipientKind,
+} from '@feedback/contract/cases/escalation';
 import {
   DataTypes,
   Model,
@@ -22,7 +25,7 @@ export class EscalationLevel extends Model<
   InferCreationAttributes<EscalationLevel>
 > {
   declare id: CreationOptional<number>;
-  declare kind: LevelKind;
+  declare kind: EscalationLevelKind;
   declare number: number;
   declare name: string;
   /** Class of the cases, or null for any; null has the same meaning for the feedback type. */
@@ -30,7 +33,7 @@ export class EscalationLevel extends Model<
   declare feedbackType: string | null;
   /** Calendar days after receipt; for a reminder, days before the due date. */
   declare days: number;
-  declare recipient: RecipientKind;
+  declare recipient: EscalationRecipientKind;
   declare userId: ForeignKey<number | null>;
   declare validFrom: string;
   declare version: CreationOptional<number>;
@@ -47,7 +50,7 @@ export class CaseEscalation extends Model<
 > {
   declare feedbackId: ForeignKey<number>;
   declare round: number;
-  declare kind: LevelKind;
+  declare kind: EscalationLevelKind;
   declare number: number;
   /** Recipient; null when a higher level was notified instead. */
   declare userId: ForeignKey<number | null>;

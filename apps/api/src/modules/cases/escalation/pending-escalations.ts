@@ -1,4 +1,7 @@
-import type { LevelKind, RecipientKind } from '@feedback/contract/cases/escalation';
+import type {
+  EscalationLevelKind,
+  EscalationRecipientKind,
+} from '@feedback/contract/cases/escalation';
 import type { QueryResultRow } from 'pg';
 import { query } from '../../../platform/db/query.ts';
 import { indianDay } from '../../../platform/db/indian-days.ts';
@@ -14,11 +17,11 @@ export interface EscalationRecipient {
 
 /** A level or reminder that applies to a case. */
 export interface EscalationStep {
-  readonly kind: LevelKind;
+  readonly kind: EscalationLevelKind;
   readonly number: number;
   readonly name: string;
   readonly days: number;
-  readonly recipient: RecipientKind;
+  readonly recipient: EscalationRecipientKind;
   /** Recipient; null when the step has no recipient or the recipient has left. */
   readonly person: EscalationRecipient | null;
   /** Whether the day of the step has arrived. */

@@ -4,7 +4,7 @@ import { services } from '../../../platform/context/context.ts';
 import { processTogetherOrSeparately, setAsideIds } from '../../../platform/jobs/set-aside.ts';
 
 import { type NewMessage, queueMessages } from '../../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findOfficeTime } from '../../sla/index.ts';
 import { findDigestIds, claimDueDigests, type DigestRow } from './count-digests.ts';
 
@@ -34,6 +34,6 @@ const messageOf = ({ email, ...row }: DigestRow, link: string): NewMessage => ({
   channel: 'email',
   template: 'dailyDigest',
   recipient: email,
-  letter: notificationTexts(defaultLocale).dailyDigest({ ...row, link }),
+  letter: getNotificationTexts(defaultLocale).dailyDigest({ ...row, link }),
   locale: defaultLocale,
 });

@@ -1,4 +1,4 @@
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { services } from '../../../platform/context/context.ts';
@@ -32,7 +32,7 @@ export async function sendEscalations(now: Date): Promise<void> {
   const time = await findOfficeTime(now);
   if (!time) return;
   const superAdmins = await User.findAll({ where: { role: 'superadmin' }, order: ['id'] });
-  const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${caseLink(caseId)}`;
+  const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${buildCasePath(caseId)}`;
   const moment = { ...time, now };
   const skipped = await setAsideIds('levels.tell');
   const ids = await findPendingEscalationIds(moment, { limit: most, skipped });

@@ -1,8 +1,8 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { filteredColumns, type FilteredColumn } from '@feedback/contract/cases/case-columns';
+import { filterableColumns, type FilterableColumn } from '@feedback/contract/cases/case-columns';
 import { parseCaseId } from '@feedback/contract/cases/case-id';
-import { clockLimits } from '@feedback/contract/limits';
-import { isSearchable, type CaseFilter } from '@feedback/contract/cases/report';
+import { slaDataLimits } from '@feedback/contract/limits';
+import { isSearchableText, type CaseFilter } from '@feedback/contract/cases/report';
 
 import { startOfDay } from '../../../platform/db/indian-days.ts';
 import {
@@ -55,7 +55,7 @@ export function selectionConditionSql(selection: CaseSelection, place: PlaceValu
   const conditions = [`f.audience = ${place(selection.audience)}`];
   if (selection.visibleTo !== null)
     conditions.push(`f.assigned_to = ${place(selection.visibleTo)}::int`);
-  for (const name of filteredColumns) {
+  for (const name of filterableColumns) {
     if (filter[name]) conditions.push(columnCondition(name, filter[name], selection, place));
   }
   if (filter.from)
@@ -71,7 +71,7 @@ export function selectionConditionSql(selection: CaseSelection, place: PlaceValu
 }
 
 function columnCondition(
-  name: FilteredColumn,
+  name: FilterableColumn,
   value: string,
   selection: CaseSelection,
   place: PlaceValue,
@@ -109,7 +109,7 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
     ? `${dueSortKeySql} < now() AND ${isOverdueSql()}`
-    : `${dueSortKeySql} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
+    : `${dueSortKeySql} BETWEEN now() AND now() + interval '${slaDataLimits.dueSoonDays} days'`;
 
 function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
@@ -134,7 +134,7 @@ function searchCondition(selection: CaseSelection, search: string, place: PlaceV
   const words = splitSearchWords(search).filter((word) => selection.folded.get(word) !== '');
   const ways = [
     ...(caseId === null ? [] : [`f.case_id = ${place(caseId)}`]),
-    ...(isSearchable(search) && words.length > 0
+    ...(isSearchableText(search) && words.length > 0
       ? [words.map((word) => wordCondition(selection, word, place)).join(' AND ')]
       : [noCase]),
     ...(words.length > 1 ? identifiedCondition(selection, search.trim(), place) : []),

@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { parseCaseId } from '@feedback/contract/cases/case-id';
 import { searchLimits } from '@feedback/contract/access-limits';
 import { hasOwnKey } from '@feedback/contract/keys';
-import { masks } from '@feedback/contract/privacy/masks';
+import { maskFunctions } from '@feedback/contract/privacy/masks';
 
 import { account, context, services, viewer } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
@@ -115,7 +115,7 @@ async function recordSearch(
     });
     for (const feedback of cases) {
       const kind = kinds.get(feedback.id)?.kind ?? 'mobile';
-      const field = hasOwnKey(masks, kind) ? kind : 'mobile';
+      const field = hasOwnKey(maskFunctions, kind) ? kind : 'mobile';
       await raise('case.revealed', { feedback, field, reason: null, bySearch: true });
     }
     const { address, requestId } = context();

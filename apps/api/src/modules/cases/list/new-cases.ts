@@ -1,4 +1,4 @@
-import type { NewCases } from '@feedback/contract/cases/report';
+import type { NewCasesCount } from '@feedback/contract/cases/report';
 import { query } from '../../../platform/db/query.ts';
 
 import { selectionConditionSql, type CaseSelection } from './case-filter.ts';
@@ -24,9 +24,9 @@ export async function findCurrentSnapshot(): Promise<string> {
 export async function countNewCases(
   selection: CaseSelection,
   after: string | undefined,
-): Promise<NewCases> {
+): Promise<NewCasesCount> {
   const { values, place } = boundValues();
-  const rows = await query<NewCases>(
+  const rows = await query<NewCasesCount>(
     `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
        ${snapshotSql} AS seen`,
     values,

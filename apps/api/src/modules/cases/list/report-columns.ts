@@ -1,8 +1,8 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   caseColumnNames,
-  hasColumn,
-  columnRule,
+  audienceHasColumn,
+  getColumnRule,
   type CaseColumn,
   type CaseColumnRule,
 } from '@feedback/contract/cases/case-columns';
@@ -47,7 +47,7 @@ export const workbookReportColumns: readonly Named[] = [
   ['Tags', 'tags'],
   ['Root Cause', 'rootCause'],
   ...caseColumnNames.flatMap((name): Named[] => {
-    const { heading } = columnRule(name);
+    const { heading } = getColumnRule(name);
     return heading === undefined ? [] : [[heading, name]];
   }),
 ];
@@ -63,9 +63,9 @@ export interface ReportColumn {
 /** Returns the SQL of the columns for an audience's cases. */
 export const buildReportColumns = (columns: readonly Named[], audience: Audience): ReportColumn[] =>
   columns.map(([header, ...names]) => {
-    const name = names.find((each) => hasColumn(each, audience));
+    const name = names.find((each) => audienceHasColumn(each, audience));
     if (!name) return { header, source: null, kind: undefined };
-    const { kind } = columnRule(name);
+    const { kind } = getColumnRule(name);
     return {
       header,
       source: kind === 'tags' ? tagNamesSql : columnSourceSql(name, audience),

@@ -1,6 +1,6 @@
 import { personDays, type Person, type PersonCase } from '@feedback/contract/case-page/person';
-import { workLimits } from '@feedback/contract/limits';
-import { masks } from '@feedback/contract/privacy/masks';
+import { caseWorkLimits } from '@feedback/contract/limits';
+import { maskFunctions } from '@feedback/contract/privacy/masks';
 
 import { account } from '../../../platform/context/context.ts';
 import { query } from '../../../platform/db/query.ts';
@@ -42,13 +42,13 @@ export async function describePerson(key: string): Promise<Person> {
        count(*) FILTER (WHERE f.status <> 'closed') OVER ()::int AS open,
        count(*) FILTER (WHERE f.created_at > now() - interval '${personDays} days') OVER ()::int
          AS recent
-     ${visibleCases} ORDER BY f.created_at DESC, f.id DESC LIMIT ${workLimits.listedWork}`,
+     ${visibleCases} ORDER BY f.created_at DESC, f.id DESC LIMIT ${caseWorkLimits.listedWork}`,
     [person.ids, account().userId],
   );
   const [first] = rows;
   if (!first) throw new NotFoundError();
   const { total, open, recent } = first;
-  const identifier = masks[person.kind](person.value);
+  const identifier = maskFunctions[person.kind](person.value);
   return { kind: person.kind, identifier, total, open, recent, cases: rows.map(serialize) };
 }
 

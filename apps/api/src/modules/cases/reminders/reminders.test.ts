@@ -1,5 +1,5 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { myWorkSchema, workLists } from '@feedback/contract/cases/my-work';
+import { myWorkSchema, myWorkListNames } from '@feedback/contract/cases/my-work';
 import { expect, test } from 'vitest';
 
 import { formOf } from '../../../testing/files.ts';
@@ -25,7 +25,7 @@ const remind = ({ token }: Person, { id }: Feedback, body: object) =>
 
 async function listsWith({ token }: Person, { caseId }: Feedback): Promise<string[]> {
   const work = myWorkSchema.parse((await api.as(token).get('admin/mywork')).body);
-  return workLists.filter((name) => work[name].cases.some((each) => each.caseId === caseId));
+  return myWorkListNames.filter((name) => work[name].cases.some((each) => each.caseId === caseId));
 }
 
 const detailOf = async ({ token }: Person, { id }: Feedback) =>

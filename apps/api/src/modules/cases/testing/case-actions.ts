@@ -1,4 +1,4 @@
-import { isComplaint } from '@feedback/contract/kinds/case-class';
+import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 
 import type { CaseKind } from '../case-record.ts';
 import { outcomeIfAllowed, type CaseAction } from './case-action.ts';
@@ -100,13 +100,16 @@ export const tagAction: CaseAction<{ who: StaffMember; which: number[] }> = {
 export const classifyAction: CaseAction<{ who: StaffMember; kind: CaseKind }> = {
   outcome(life, { who, kind }) {
     if (who === 'employee') return '403';
-    if (isComplaint(kind.class) && kind.complaintCode === null) return '400';
+    if (isComplaintClass(kind.class) && kind.complaintCode === null) return '400';
     return outcomeIfAllowed(life, who, '200');
   },
   send: ({ id, as }, { who, kind }) =>
     as(who).post(`admin/case/${id}/class`, { ...kind, reason: 'It says so itself' }),
   learn(life, { who, kind }) {
-    life.kind = { ...kind, complaintCode: isComplaint(kind.class) ? kind.complaintCode : null };
+    life.kind = {
+      ...kind,
+      complaintCode: isComplaintClass(kind.class) ? kind.complaintCode : null,
+    };
     // The due date of a closed round stays.
     if (!life.isClosed) life.due = undefined;
     life.record('classified', who);

@@ -1,6 +1,6 @@
-import { isComplaint } from '@feedback/contract/kinds/case-class';
+import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
-import type { CaseState } from '@feedback/contract/submitter-portal/own-case';
+import type { SubmitterCaseState } from '@feedback/contract/submitter-portal/own-case';
 
 import type { CaseKind } from '../case-record.ts';
 
@@ -86,7 +86,7 @@ export class CaseModel {
   }
 
   /** The state that the submitter sees (rule 11.3). */
-  get stateForSubmitter(): CaseState {
+  get stateForSubmitter(): SubmitterCaseState {
     if (this.isClosed) return 'closed';
     if (this.isWaiting) return 'waiting';
     const last = this.said.findLast(({ kind }) => kind !== 'note');
@@ -100,7 +100,7 @@ export class CaseModel {
    */
   dueBy(receivedAt: string, seen: string | null): string | null {
     if (this.due !== undefined) return this.due;
-    this.due = isComplaint(this.kind.class) ? endOfIndianDay(receivedAt, 21) : seen;
+    this.due = isComplaintClass(this.kind.class) ? endOfIndianDay(receivedAt, 21) : seen;
     return this.due;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { isComplaint } from '@feedback/contract/kinds/case-class';
+import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 import { expect } from 'vitest';
 
 import { formOf } from '../../../testing/files.ts';
@@ -104,7 +104,7 @@ export const submitterMessageAction: CaseAction<{ who: CaseActor; text: string }
   learn(life, { who, text: said }) {
     life.say('in', who, said);
     // The wait moves a service target, but never a due date of a regulation (rule 13.2).
-    if (life.isWaiting && !isComplaint(life.kind.class)) life.due = undefined;
+    if (life.isWaiting && !isComplaintClass(life.kind.class)) life.due = undefined;
     life.isWaiting = false;
     life.record('answered', who);
   },

@@ -1,4 +1,4 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { SavedView as ViewRow, ViewCount } from '@feedback/contract/cases/saved-view';
 import { countCases, type CaseCount } from '../list/case-count.ts';
 import { buildCaseSelection } from '../list/select-cases.ts';
@@ -18,7 +18,7 @@ export const countView = async ({
 export async function countViews(): Promise<ViewCount[]> {
   const views = await listSavedViews();
   const counts: ViewCount[] = [];
-  for (const view of views.slice(0, workLimits.views.counted))
+  for (const view of views.slice(0, caseWorkLimits.views.counted))
     counts.push({ id: view.id, ...(await countView(view)) });
   return counts;
 }

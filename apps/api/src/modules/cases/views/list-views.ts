@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { SavedView as ViewRow, ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { query } from '../../../platform/db/query.ts';
 import { signedIn } from '../../../platform/context/context.ts';
@@ -40,7 +40,7 @@ async function findViews(id: number | null): Promise<ViewRow[]> {
      FROM saved_views v JOIN users u ON u.id = v.owner_id
      LEFT JOIN view_subscriptions s ON s.view_id = v.id AND s.user_id = $1
      WHERE (v.owner_id = $1 OR v.is_shared) AND ($2::int IS NULL OR v.id = $2)
-     ORDER BY v.owner_id <> $1, lower(v.name), v.id LIMIT ${workLimits.views.listed}`,
+     ORDER BY v.owner_id <> $1, lower(v.name), v.id LIMIT ${caseWorkLimits.views.listed}`,
     [keeper.userId, id],
   );
   return rows.map((row) => serialize(row));

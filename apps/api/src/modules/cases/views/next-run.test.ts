@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { defaultSchedule } from '@feedback/contract/cases/saved-view';
+import { defaultViewSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
 import { calculateNextRun } from './next-run.ts';
@@ -33,7 +33,7 @@ test.each([
   ],
   ['sends at midnight in India', { weekday: 2, hour: 0 }, '2026-01-26T23:59', '2026-01-27T00:00'],
 ] as const)('calculates the next run of a view schedule that %s', (_name, changes, after, next) => {
-  expect(calculateNextRun({ ...defaultSchedule, ...changes }, at(after), calendar)).toEqual(
+  expect(calculateNextRun({ ...defaultViewSchedule, ...changes }, at(after), calendar)).toEqual(
     at(next),
   );
 });

@@ -1,5 +1,5 @@
-import { workLimits } from '@feedback/contract/limits';
-import type { SaveView } from '@feedback/contract/cases/saved-view';
+import { caseWorkLimits } from '@feedback/contract/limits';
+import type { SaveViewRequest } from '@feedback/contract/cases/saved-view';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { signedIn, requireOwnRecord } from '../../../platform/context/context.ts';
@@ -29,7 +29,7 @@ export async function saveView({
   filter,
   sort,
   isShared,
-}: SaveView): Promise<number> {
+}: SaveViewRequest): Promise<number> {
   const keeper = signedIn();
   const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
   const values = { name: name.trim(), audience: type, sort, filter: narrowed, isShared };
@@ -77,7 +77,7 @@ async function lockView(id: number): Promise<SavedView> {
 async function refuseTooMany(): Promise<void> {
   const { userId: ownerId } = signedIn();
   const count = await SavedView.count({ where: { ownerId } });
-  if (count < workLimits.views.perPerson) return;
+  if (count < caseWorkLimits.views.perPerson) return;
   throw new ValidationError([{ path: 'name', key: 'tooManyViews' }]);
 }
 

@@ -1,4 +1,4 @@
-import { defaultSchedule, type ViewSchedule } from '@feedback/contract/cases/saved-view';
+import { defaultViewSchedule, type ViewSchedule } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
 
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
@@ -18,7 +18,7 @@ const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
 const lastFriday = new Date('2026-01-16T09:00+05:30');
 
 /** Creates a user with a due subscription to a saved view. */
-async function subscribed(schedule: ViewSchedule = defaultSchedule) {
+async function subscribed(schedule: ViewSchedule = defaultViewSchedule) {
   const { user, token } = await signedIn('admin');
   const view = await SavedView.create({
     ownerId: user.id,
@@ -84,7 +84,7 @@ test('sends the other scheduled views when one view fails, and retries the faile
 });
 
 test('sends no scheduled view on a working day that became a holiday', async () => {
-  const { user, view } = await subscribed({ ...defaultSchedule, every: 'workday' });
+  const { user, view } = await subscribed({ ...defaultViewSchedule, every: 'workday' });
   const day = [-1, -2, -3]
     .map((back) => indianDayOf(new Date(), back))
     .find((each) => isWeekday(each))!;

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { viewLink, viewMailLink } from '@feedback/contract/cases/report-link';
+import { buildViewPath, buildViewMailPath } from '@feedback/contract/cases/console-paths';
 import { query } from '../../../platform/db/query.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { processSeparately, setAsideKeys } from '../../../platform/jobs/set-aside.ts';
@@ -9,7 +9,7 @@ import { viewerOf } from '../../../platform/context/viewer.ts';
 import { indianDayOf } from '../../../platform/db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar, findOfficeCalendar } from '../../sla/index.ts';
 import { queueMessages } from '../../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../auth/index.ts';
 import { countView } from './count-views.ts';
 import { calculateNextRun } from './next-run.ts';
@@ -66,13 +66,13 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
     const { filter } = parseSavedFilter(view.filter);
     const search = { type: view.audience, filter };
     const count = await inContextOf({ viewer: viewerOf(user) }, () => countView(search));
-    const letter = notificationTexts(defaultLocale).scheduledView({
+    const letter = getNotificationTexts(defaultLocale).scheduledView({
       name: user.employeeName,
       view: view.name,
       cases: count.total,
       more: count.totalIsFloor,
-      link: `${config.publicUrl}${viewLink(viewId)}`,
-      choices: `${config.publicUrl}${viewMailLink(viewId)}`,
+      link: `${config.publicUrl}${buildViewPath(viewId)}`,
+      choices: `${config.publicUrl}${buildViewMailPath(viewId)}`,
     });
     const mail = { channel: 'email', template: 'scheduledView', recipient: user.email } as const;
     await queueMessages({ ...mail, letter, locale: defaultLocale });

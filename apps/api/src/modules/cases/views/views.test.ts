@@ -1,8 +1,8 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import {
   type SavedView,
   savedViewSchema,
-  defaultSchedule,
+  defaultViewSchedule,
   viewCountSchema,
 } from '@feedback/contract/cases/saved-view';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ test('hides an unshared view from all other users, including super admins', asyn
     const change = given({ id: view.id });
     expect((await as(who).post('admin/views', change)).status).toBe(404);
     expect((await as(who).del(`admin/views/${view.id}`)).status).toBe(404);
-    const schedule = await as(who).post(`admin/views/${view.id}/schedule`, defaultSchedule);
+    const schedule = await as(who).post(`admin/views/${view.id}/schedule`, defaultViewSchedule);
     expect(schedule.status).toBe(404);
     expect((await as(who).del(`admin/views/${view.id}/schedule`)).status).toBe(404);
   }
@@ -61,14 +61,18 @@ test('lets every admin open a shared view, but only the owner and super admins c
   expect((await as(other).del(`admin/views/${view.id}`)).status).toBe(403);
 
   for (const who of [admin, other])
-    expect((await as(who).post(`admin/views/${view.id}/schedule`, defaultSchedule)).status).toBe(
-      200,
-    );
+    expect(
+      (await as(who).post(`admin/views/${view.id}/schedule`, defaultViewSchedule)).status,
+    ).toBe(200);
   const changed = await as(boss).post('admin/views', { ...renamed, isShared: false });
   expect(changed.body['view']).toBeNull();
   expect((await as(admin).post('admin/views', renamed)).body.code).toBe('staleVersion');
   const mine = (await listed(admin)).find(({ id }) => id === view.id);
-  expect(mine).toMatchObject({ name: renamed.name, isShared: false, schedule: defaultSchedule });
+  expect(mine).toMatchObject({
+    name: renamed.name,
+    isShared: false,
+    schedule: defaultViewSchedule,
+  });
   const { rows } = await api.services.pool.query(
     'SELECT user_id FROM view_subscriptions WHERE view_id = $1',
     [view.id],
@@ -85,7 +89,7 @@ test('lets every admin open a shared view, but only the owner and super admins c
 
 test('ending a view’s schedule succeeds twice, but returns 404 after the view is deleted', async () => {
   const { id } = await saved(admin);
-  await as(admin).post(`admin/views/${id}/schedule`, defaultSchedule);
+  await as(admin).post(`admin/views/${id}/schedule`, defaultViewSchedule);
   const end = async () => (await as(admin).del(`admin/views/${id}/schedule`)).status;
   expect([await end(), await end()]).toEqual([200, 200]);
   await as(admin).del(`admin/views/${id}`);
@@ -108,7 +112,7 @@ test('rejects an invalid saved view and names the invalid field', async () => {
 
 test('limits the number of saved views per user, even in concurrent requests', async () => {
   const keen = await signedIn('admin');
-  const { perPerson } = workLimits.views;
+  const { perPerson } = caseWorkLimits.views;
   for (let index = 1; index < perPerson; index += 1) await saved(keen);
   const answers = await Promise.all([1, 2].map(() => as(keen).post('admin/views', given())));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);

@@ -1,11 +1,11 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 
 import { readMailHead, readMailHeaders } from './mail-head.ts';
 import { readMailTree } from './mail-tree.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { readMailContent } from './read-content.ts';
 
-const bounds = { maxParts: workLimits.mailIn.maxParts, maxDepth: 100 };
+const bounds = { maxParts: caseWorkLimits.mailIn.maxParts, maxDepth: 100 };
 
 /** Maximum number of addresses; the content of a mail with more addresses is not read. */
 const maxAddresses = 2000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
+import type { ComplaintCodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 import type { DisclosureYear, YearSignature } from '@feedback/contract/regulatory/disclosure-year';
 import { query } from '../../../platform/db/query.ts';
 
@@ -10,7 +10,7 @@ import { buildYearCodeRows, type ResolvedCount } from './year-tables.ts';
 interface PublishedMonth {
   readonly id: number;
   readonly month: string;
-  readonly codes: CodeRow[];
+  readonly codes: ComplaintCodeRow[];
 }
 
 type Signed = Omit<YearSignature, 'holds' | 'recordedAt'> & {

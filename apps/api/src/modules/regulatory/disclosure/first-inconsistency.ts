@@ -1,5 +1,5 @@
 import type {
-  CodeRow,
+  ComplaintCodeRow,
   DisclosureTables,
   SourceRow,
 } from '@feedback/contract/regulatory/disclosure-tables';
@@ -16,7 +16,14 @@ interface Flow {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-const codeHolds = ({ opening, received, adjusted, resolved, nonActionable, pending }: CodeRow) =>
+const codeHolds = ({
+  opening,
+  received,
+  adjusted,
+  resolved,
+  nonActionable,
+  pending,
+}: ComplaintCodeRow) =>
   opening + received + adjusted === sum(resolved) + nonActionable + sum(pending);
 
 const sourceHolds = ({ opening, received, adjusted, resolved, pending }: SourceRow) =>

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseSourceSchema } from '@feedback/contract/kinds/case-class';
-import type { CodeRow, DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
+import type {
+  ComplaintCodeRow,
+  DisclosureTables,
+} from '@feedback/contract/regulatory/disclosure-tables';
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -194,7 +197,7 @@ function expectedOf(
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const saidBy = (row: CodeRow): Expected => ({
+const saidBy = (row: ComplaintCodeRow): Expected => ({
   opening: row.opening,
   received: row.received,
   adjusted: row.adjusted ?? 0,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { services } from '../../../platform/context/context.ts';
 
 import { type NewMessage, queueMessages } from '../../notifications/index.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../auth/index.ts';
 import { findOfficeTime, addMonths, toMonth } from '../../sla/index.ts';
 import { listMonths } from './describe-month.ts';
@@ -35,7 +35,7 @@ export async function remindOfUnpublished(now: Date): Promise<void> {
       channel: 'email',
       template: 'disclosureLate',
       recipient: email,
-      letter: notificationTexts(defaultLocale).disclosureLate({
+      letter: getNotificationTexts(defaultLocale).disclosureLate({
         name,
         month,
         publishBy,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { brand } from '@feedback/contract/brand';
 import * as calls from '@feedback/contract/operations';
 import { defaultLocale } from '@feedback/contract/messages';
-import { versionQuerySchema } from '@feedback/contract/regulatory/disclosure';
+import { disclosureVersionQuerySchema } from '@feedback/contract/regulatory/disclosure';
 import { monthSchema } from '@feedback/contract/regulatory/disclosure-tables';
 import { disclosureTexts } from '@feedback/contract/messages/en-IN/disclosure';
 import type { Router } from 'express';
@@ -96,7 +96,7 @@ export function disclosureRoutes(services: Services): Router {
 }
 
 const monthIn = (req: Request) => validate(monthSchema, req.params.month);
-const versionIn = (req: Request) => validate(versionQuerySchema, req.query).version;
+const versionIn = (req: Request) => validate(disclosureVersionQuerySchema, req.query).version;
 
 const publicFiles = [
   ['xlsx', calls.getDisclosureXlsx],

@@ -1,4 +1,7 @@
-import type { Approval, Preparation } from '@feedback/contract/regulatory/disclosure';
+import type {
+  ApproveDisclosureRequest,
+  PrepareDisclosureRequest,
+} from '@feedback/contract/regulatory/disclosure';
 import type { DisclosureTables } from '@feedback/contract/regulatory/disclosure-tables';
 import { raise } from '../../../platform/events/raise.ts';
 import { query } from '../../../platform/db/query.ts';
@@ -36,7 +39,7 @@ import { inRepeatableRead } from '../../../platform/db/transaction.ts';
  */
 export async function prepareDisclosure(
   month: string,
-  { folios, reason }: Preparation,
+  { folios, reason }: PrepareDisclosureRequest,
 ): Promise<void> {
   const signer = signedIn();
   await oneAtATime(async () => {
@@ -88,7 +91,10 @@ export async function prepareDisclosure(
  * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `approverBarred`,
  * `preparerBarred`, `rowBreaks`, `disclosureChanged`
  */
-export async function approveDisclosure(month: string, { preparation }: Approval): Promise<void> {
+export async function approveDisclosure(
+  month: string,
+  { preparation }: ApproveDisclosureRequest,
+): Promise<void> {
   const signer = signedIn();
   await oneAtATime(async () => {
     const prepared = await findPreparedDisclosures();

@@ -1,4 +1,4 @@
-import type { SignYear } from '@feedback/contract/regulatory/disclosure-year';
+import type { SignYearRequest } from '@feedback/contract/regulatory/disclosure-year';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { raise } from '../../../platform/events/raise.ts';
 import { signedIn } from '../../../platform/context/context.ts';
@@ -16,7 +16,7 @@ import { lockDisclosures } from './lock-disclosures.ts';
  */
 export async function recordYearSignature(
   year: string,
-  { trustees, signedOn, digest }: SignYear,
+  { trustees, signedOn, digest }: SignYearRequest,
 ): Promise<void> {
   const signer = signedIn();
   await inTransaction(async () => {

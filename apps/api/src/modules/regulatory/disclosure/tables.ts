@@ -1,7 +1,7 @@
 import { caseSourceSchema, type ComplaintCode } from '@feedback/contract/kinds/case-class';
 import type {
-  Adjustment,
-  CodeRow,
+  DisclosureAdjustment,
+  ComplaintCodeRow,
   DisclosurePart,
   MonthRow,
   SourceRow,
@@ -51,7 +51,7 @@ const averageOf = ({ days, resolved }: Sums): number | null =>
 export function buildCodeRows(
   groups: readonly RoundGroup[],
   codes: readonly CodeOfMonth[],
-): CodeRow[] {
+): ComplaintCodeRow[] {
   const counted = new Set(groups.map(({ code }) => code));
   const known = new Set(codes.map(({ code }) => code));
   const deleted = [...counted].filter((code) => !known.has(code)).toSorted();
@@ -80,7 +80,11 @@ export function buildCodeRows(
 
 type NamedCode = Omit<ComplaintCode, 'class'>;
 
-function codeRow(part: DisclosurePart, code: NamedCode, groups: readonly RoundGroup[]): CodeRow {
+function codeRow(
+  part: DisclosurePart,
+  code: NamedCode,
+  groups: readonly RoundGroup[],
+): ComplaintCodeRow {
   const sums = sumOf(groups);
   const { opening, received, resolved, nonActionable, pending } = sums;
   return {
@@ -155,7 +159,7 @@ export function buildYearRows(months: readonly MonthRow[]): YearRow[] {
  * Builds the footnote about rounds that moved between table rows since the previous month was
  * published.
  */
-export function buildAdjustments(groups: readonly RoundGroup[]): Adjustment[] {
+export function buildAdjustments(groups: readonly RoundGroup[]): DisclosureAdjustment[] {
   const codes = [...new Set(groups.map(({ code }) => code))].toSorted();
   return codes
     .map((code) => ({ code, ...sumOf(groups.filter((group) => group.code === code)) }))

@@ -1,5 +1,5 @@
-import { languageOf, type Locale } from '@feedback/contract/messages';
-import { localeOfTexts, serverTexts } from '@feedback/contract/messages/server-texts';
+import { getLanguage, type Locale } from '@feedback/contract/messages';
+import { findLocaleWithTexts, serverTexts } from '@feedback/contract/messages/server-texts';
 
 import {
   listColumnNames,
@@ -68,11 +68,11 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
 
 /** Writes a month's tables as an HTML fragment without styles, for embedding in another page. */
 export function writeHtml(tables: PublishedTables, locale: Locale): string {
-  const lang = localeOfTexts(locale, 'disclosureTexts');
+  const lang = findLocaleWithTexts(locale, 'disclosureTexts');
   const { lines, sheets, notes } = buildMonthReport(tables, serverTexts[lang].disclosureTexts);
   const [fund, heading, ...others] = lines;
   return [
-    `<section class="complaints-disclosure" lang="${lang}" dir="${languageOf(lang).direction}">`,
+    `<section class="complaints-disclosure" lang="${lang}" dir="${getLanguage(lang).direction}">`,
     `<h2>${escaped(heading)}</h2>`,
     ...[fund, ...others].map((line) => `<p>${escaped(line)}</p>`),
     ...sheets.map(tableOf),

@@ -1,9 +1,13 @@
-import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
+import type { ComplaintCodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 import { describe, expect, it } from 'vitest';
 
 import { buildYearCodeRows, type ResolvedCount } from './year-tables.ts';
 
-const row = (part: 'A' | 'B', code: string, given: Partial<CodeRow> = {}): CodeRow => ({
+const row = (
+  part: 'A' | 'B',
+  code: string,
+  given: Partial<ComplaintCodeRow> = {},
+): ComplaintCodeRow => ({
   part,
   code,
   name: `${code} of its day`,

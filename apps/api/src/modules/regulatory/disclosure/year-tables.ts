@@ -1,6 +1,6 @@
-import type { CodeRow } from '@feedback/contract/regulatory/disclosure-tables';
+import type { ComplaintCodeRow } from '@feedback/contract/regulatory/disclosure-tables';
 
-type Four = CodeRow['resolved'];
+type Four = ComplaintCodeRow['resolved'];
 
 /** Number of complaints with one code from one source that were resolved in a year. */
 export interface ResolvedCount {
@@ -22,10 +22,10 @@ const sumFour = (fours: readonly Four[]): Four => {
  * the sums of received, adjusted and resolved, and the last month's pending (rule 14.8).
  */
 export function buildYearCodeRows(
-  months: readonly (readonly CodeRow[])[],
+  months: readonly (readonly ComplaintCodeRow[])[],
   resolved: readonly ResolvedCount[],
-): CodeRow[] {
-  const nameOf = ({ part, code }: Pick<CodeRow, 'part' | 'code'>) => `${part}:${code}`;
+): ComplaintCodeRow[] {
+  const nameOf = ({ part, code }: Pick<ComplaintCodeRow, 'part' | 'code'>) => `${part}:${code}`;
   const byName = months.map((rows) => new Map(rows.map((row) => [nameOf(row), row])));
   const known = new Map(months.flat().map((row) => [nameOf(row), row]));
   return inOrder([...known.values()]).map(({ part, code, name }) => {
@@ -55,9 +55,9 @@ export function buildYearCodeRows(
  * Sorts the rows so that each part's total comes last, also after a code that only a later month
  * has.
  */
-const inOrder = (rows: readonly CodeRow[]): CodeRow[] =>
+const inOrder = (rows: readonly ComplaintCodeRow[]): ComplaintCodeRow[] =>
   (['A', 'B'] as const).flatMap((part) => {
     const own = rows.filter((row) => row.part === part);
-    const isTotal = ({ code }: CodeRow) => code === 'total';
+    const isTotal = ({ code }: ComplaintCodeRow) => code === 'total';
     return [...own.filter((row) => !isTotal(row)), ...own.filter(isTotal)];
   });

@@ -1,4 +1,4 @@
-import type { MilestoneKind, SaveMilestone } from '@feedback/contract/regulatory/scores';
+import type { MilestoneKind, SaveMilestoneRequest } from '@feedback/contract/regulatory/scores';
 import { raise } from '../../../platform/events/raise.ts';
 import { saveFilesWithRecords } from '../../../platform/db/save-files-with-records.ts';
 import { insertRows } from '../../../platform/db/insert-rows.ts';
@@ -16,7 +16,7 @@ import { buildAttachmentRows, storeFiles, type StoredFile } from '../../submissi
 import { setMilestone } from './set-milestone.ts';
 import { account } from '../../../platform/context/context.ts';
 
-interface Saving extends MessageWithFiles<SaveMilestone> {
+interface Saving extends MessageWithFiles<SaveMilestoneRequest> {
   readonly kind: MilestoneKind;
 }
 

@@ -1,4 +1,9 @@
-import type { Alarm, Alarms, AlarmSetting, saveAlarmSchema } from '@feedback/contract/system/alarm';
+import type {
+  Alarm,
+  AlarmOverview,
+  AlarmSetting,
+  saveAlarmSchema,
+} from '@feedback/contract/system/alarm';
 import { alarmRuleSchema } from '@feedback/contract/system/alarm';
 import { alarmLimits } from '@feedback/contract/limits';
 import type * as z from 'zod/mini';
@@ -24,7 +29,7 @@ type AlarmRow = Omit<Alarm, 'beganAt' | 'lastAt'> & {
 };
 
 /** Returns the alarm settings and the newest alarms. */
-export async function describeAlarms(): Promise<Alarms> {
+export async function describeAlarms(): Promise<AlarmOverview> {
   const [rules, alarms] = await Promise.all([
     findAlarmSettings(),
     query<AlarmRow>(

@@ -1,7 +1,7 @@
 import type { AlarmRule } from '@feedback/contract/system/alarm';
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 
 import type { Subscriber } from '../../../platform/events/event.ts';
 import { buildMessageRows } from '../../notifications/index.ts';
@@ -19,7 +19,7 @@ export const notifyOfAlarm =
         channel: 'email',
         template: 'securityAlarm',
         recipient: email,
-        letter: notificationTexts(defaultLocale).securityAlarm({
+        letter: getNotificationTexts(defaultLocale).securityAlarm({
           name,
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an alarm's label is its rule
           rule: label as AlarmRule,

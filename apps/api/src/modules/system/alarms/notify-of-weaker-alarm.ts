@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { getNotificationTexts } from '@feedback/contract/messages/notification-texts';
 import type { AlarmRule } from '@feedback/contract/system/alarm';
 
 import type { Subscriber } from '../../../platform/events/event.ts';
@@ -24,7 +24,7 @@ export const notifyOfWeakerAlarm =
         channel: 'email',
         template: 'alarmWeakened',
         recipient: email,
-        letter: notificationTexts(defaultLocale).alarmWeakened({
+        letter: getNotificationTexts(defaultLocale).alarmWeakened({
           name,
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an alarm's label is its rule
           rule: label as AlarmRule,

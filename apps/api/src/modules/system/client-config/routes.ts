@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { getConfig } from '@feedback/contract/operations';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
-import { limits, workLimits } from '@feedback/contract/limits';
+import { limits, caseWorkLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
 import type { Config } from '../../../platform/config/config.ts';
@@ -32,8 +32,8 @@ function clientConfig(config: Config): ClientConfig {
     },
     otp: { resendSeconds: limits.otp.resendSeconds, length: limits.otp.length },
     session: {
-      inactivityMs: workLimits.session.inactivityMs,
-      warningMs: workLimits.session.warningMs,
+      inactivityMs: caseWorkLimits.session.inactivityMs,
+      warningMs: caseWorkLimits.session.warningMs,
     },
     waysIn: {
       provider: config.provider?.name ?? null,

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/system/live';
-import { workLimits } from '@feedback/contract/limits';
+import {
+  liveUpdateSchema,
+  otherViewersSchema,
+  type LiveUpdate,
+} from '@feedback/contract/system/live';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../cases/feedback.ts';
@@ -27,12 +31,12 @@ async function follow({ token }: Person) {
   });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let unread = '';
-  const next = async (): Promise<LiveNews | null> => {
+  const next = async (): Promise<LiveUpdate | null> => {
     const end = unread.indexOf('\n\n');
     if (end >= 0) {
       const message = unread.slice(0, end);
       unread = unread.slice(end + 2);
-      return newsSchema.parse(JSON.parse(message.replace('data: ', '')));
+      return liveUpdateSchema.parse(JSON.parse(message.replace('data: ', '')));
     }
     const { value, done } = await reader.read();
     if (done) return null;
@@ -53,7 +57,7 @@ const note = ({ token }: Person, { id }: Feedback) =>
 
 const sit = async ({ token }: Person, { id }: Feedback, doing: string, page: string) => {
   const answer = await api.as(token).post(`admin/case/${id}/presence`, { page, doing });
-  return othersSchema.parse(answer.body).others;
+  return otherViewersSchema.parse(answer.body).others;
 };
 
 describe('the live news stream of an open page', () => {
@@ -149,7 +153,7 @@ describe('the live news stream of an open page', () => {
   test('rejects a live news stream above the account’s limit, and accepts a new stream after others close', async () => {
     const busy = await signedIn('admin');
     const pages: Awaited<ReturnType<typeof follow>>[] = [];
-    while (pages.length < workLimits.live.perAccount) pages.push(await follow(busy));
+    while (pages.length < caseWorkLimits.live.perAccount) pages.push(await follow(busy));
     const refused = await api.as(busy.token).get('admin/live');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     for (const page of pages) page.leave();
@@ -192,9 +196,9 @@ describe('the presence of a user on a case', () => {
          WHERE feedback_id = $2`,
         [seconds, feedback.id],
       );
-    await age(workLimits.presence.goneSeconds - 10);
+    await age(caseWorkLimits.presence.goneSeconds - 10);
     expect(await sit(admin, feedback, 'reading', randomUUID())).toHaveLength(1);
-    await age(workLimits.presence.goneSeconds + 1);
+    await age(caseWorkLimits.presence.goneSeconds + 1);
     expect(await sit(admin, feedback, 'reading', randomUUID())).toEqual([]);
   });
 

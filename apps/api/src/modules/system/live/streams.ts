@@ -1,5 +1,5 @@
-import { workLimits } from '@feedback/contract/limits';
-import type { LiveNews } from '@feedback/contract/system/live';
+import { caseWorkLimits } from '@feedback/contract/limits';
+import type { LiveUpdate } from '@feedback/contract/system/live';
 import type { Response } from 'express';
 import { inContextOf } from '../../../platform/context/context.ts';
 import { systemViewer } from '../../../platform/context/viewer.ts';
@@ -10,7 +10,7 @@ import { RateLimitedError } from '../../../platform/errors.ts';
 import type { Change } from '../../../platform/events/change-feed.ts';
 import type { Services } from '../../../platform/services.ts';
 
-const { live } = workLimits;
+const { live } = caseWorkLimits;
 
 /** Seconds after which a rejected client may retry. */
 const retryAfter = 60;
@@ -37,9 +37,9 @@ export function createStreamRegistry(
     streams.delete(stream);
     stream.res.end();
   };
-  const send = ({ res }: Stream, given: Partial<LiveNews>) => {
+  const send = ({ res }: Stream, given: Partial<LiveUpdate>) => {
     const isLive = news.isLive();
-    const message: LiveNews = { cases: [], presence: [], all: false, isLive, ...given };
+    const message: LiveUpdate = { cases: [], presence: [], all: false, isLive, ...given };
     res.write(`data: ${JSON.stringify(message)}\n\n`);
     if (res.writableLength > mostUnread) res.destroy();
   };

@@ -1,13 +1,13 @@
-import { apiKeyStart, apiScopeSchema } from '@feedback/contract/auth/api-key';
+import { apiKeyPrefix, apiScopeSchema } from '@feedback/contract/auth/api-key';
 import { failureSchema } from '@feedback/contract/wire/envelope';
 import { operations } from '@feedback/contract/operations/every-operation';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import { typedKeys } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference-data/lists';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
 import {
   operationGroups,
-  type Access,
-  type FormPart,
+  type OperationAccess,
+  type MultipartPart,
   type Operation,
 } from '@feedback/contract/calls/operation';
 import { errorText } from '../../../platform/http/answers/texts.ts';
@@ -16,22 +16,25 @@ import { apiIntroduction } from './introduction.ts';
 import { toJsonSchema, type JsonSchema } from './json-schema.ts';
 import { describeOutgoingWebhooks } from './outgoing-webhooks.ts';
 import {
-  loginResultSchema,
-  loginSchema,
+  signInResultSchema,
+  signInRequestSchema,
   otpResultSchema,
   validateOtpSchema,
 } from '@feedback/contract/auth/auth';
 
 /** The schemas of encrypted payloads after decryption, by their names in the document. */
 const sealedPayloads = {
-  LoginPayload: { schema: loginSchema, io: 'input' },
-  LoginResult: { schema: loginResultSchema, io: 'output' },
+  LoginPayload: { schema: signInRequestSchema, io: 'input' },
+  LoginResult: { schema: signInResultSchema, io: 'output' },
   OtpPayload: { schema: validateOtpSchema, io: 'input' },
   OtpResult: { schema: otpResultSchema, io: 'output' },
 } as const;
 
 const tags: readonly string[] = [
-  ...new Set([...operationGroups, ...typedKeys(lists).map((name) => lists[name].words.subject)]),
+  ...new Set([
+    ...operationGroups,
+    ...typedKeys(referenceLists).map((name) => referenceLists[name].words.subject),
+  ]),
 ];
 
 /** The operation names, sorted by tag and by the order of declaration. */
@@ -97,7 +100,7 @@ const securitySchemes = {
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: `An API key of another system. It begins with \`${apiKeyStart}\`. Its scopes are among ${apiScopeSchema.options.map((scope) => `\`${scope}\``).join(', ')}.`,
+    description: `An API key of another system. It begins with \`${apiKeyPrefix}\`. Its scopes are among ${apiScopeSchema.options.map((scope) => `\`${scope}\``).join(', ')}.`,
   },
 };
 
@@ -144,7 +147,7 @@ const headersOf = (names: Readonly<Record<string, keyof typeof headers>>) => ({
   ),
 });
 
-const accessText: Record<Access, string> = {
+const accessText: Record<OperationAccess, string> = {
   anyone: 'Needs no session.',
   submitter: 'Needs the token of `status/open`; covers only the cases of its mobile.',
   session: 'Needs a session of any role.',
@@ -199,7 +202,7 @@ const contentTypes = {
   text: 'text/plain',
 } as const;
 
-function partSchema(part: FormPart): JsonSchema {
+function partSchema(part: MultipartPart): JsonSchema {
   if (part.kind === 'files') {
     return { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: part.maxCount };
   }

@@ -1,6 +1,6 @@
 import type { Operation } from '@feedback/contract/calls/operation';
 import { typedKeys } from '@feedback/contract/keys';
-import { operations, type CallName } from '@feedback/contract/operations/every-operation';
+import { operations, type OperationName } from '@feedback/contract/operations/every-operation';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
@@ -39,7 +39,7 @@ function validatorOf(schema: object): ValidateFunction {
 }
 
 /** Validates a response against the documented schema of its operation and status. */
-function expectDocumented(name: CallName, { status, text, body }: Reply): void {
+function expectDocumented(name: OperationName, { status, text, body }: Reply): void {
   const responses = described.find(({ operationId }) => operationId === name)?.responses;
   const response = responses?.[String(status)];
   expect(response, `${name} answered ${status}: ${text}`).toBeDefined();
@@ -55,7 +55,7 @@ const readBack = {
   'admin/case/:id/': 'getCase',
   'status/case/:caseId/': 'getOwnCase',
   'admin/views/:id/': 'getViews',
-} as const satisfies Record<string, CallName>;
+} as const satisfies Record<string, OperationName>;
 
 describe('every operation of the contract', () => {
   it.each(names)(

@@ -3,8 +3,8 @@ import { webhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks
 import type { operationGroups } from '@feedback/contract/calls/operation';
 import {
   webhookBodySchema,
-  webhookKindSchema,
-  webhookTest,
+  webhookEventKindSchema,
+  webhookTestEventType,
 } from '@feedback/contract/webhooks/webhook';
 
 import { toJsonSchema } from './json-schema.ts';
@@ -39,7 +39,7 @@ const responses = {
 /** Returns the webhook requests of each event kind, as the document's `webhooks`. */
 export const describeOutgoingWebhooks = () =>
   Object.fromEntries(
-    [...webhookKindSchema.options, webhookTest].map((kind) => [
+    [...webhookEventKindSchema.options, webhookTestEventType].map((kind) => [
       kind,
       {
         post: {

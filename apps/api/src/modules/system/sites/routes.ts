@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { missingPageFile } from '@feedback/contract/wire/site-paths';
+import { findNotFoundPageFile } from '@feedback/contract/wire/site-paths';
 import { Router } from 'express';
 
 import { sendBuiltFile, sendMissingFileError } from '../../../platform/http/answers/built-file.ts';
@@ -48,7 +48,7 @@ export function siteRoutes({ config }: Services): Router {
       if (await sendBuiltFile(req, res, sites.marketing, path, 'asset')) return;
     }
     res.status(404);
-    if (await sendBuiltFile(req, res, sites.marketing, missingPageFile(path), 'page')) return;
+    if (await sendBuiltFile(req, res, sites.marketing, findNotFoundPageFile(path), 'page')) return;
     await sendMissingFileError(res, sites.marketing, 'the site');
   });
 

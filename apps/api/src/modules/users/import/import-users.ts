@@ -1,4 +1,4 @@
-import type { UserColumn, usersImportedSchema } from '@feedback/contract/users/user-import';
+import type { UserColumn, userImportResultSchema } from '@feedback/contract/users/user-import';
 import type * as z from 'zod/mini';
 
 import { account } from '../../../platform/context/context.ts';
@@ -55,7 +55,7 @@ interface Importing {
 export async function importUsers(
   { bytes, basis }: Importing,
   isProven: boolean,
-): Promise<z.infer<typeof usersImportedSchema>> {
+): Promise<z.infer<typeof userImportResultSchema>> {
   const listed = await parseUserList(bytes);
   return runUserChange(async () => {
     await lockUserChanges();

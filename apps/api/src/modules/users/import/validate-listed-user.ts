@@ -1,4 +1,4 @@
-import { fieldErrors } from '@feedback/contract/fields/field-errors';
+import { toFieldErrors } from '@feedback/contract/fields/field-errors';
 import { maskMobile } from '@feedback/contract/fields/mobile';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { consoleRoles } from '@feedback/contract/users/user';
@@ -7,14 +7,14 @@ import type {
   ChangedField,
   UserChange,
   UserColumn,
-  UserProblem,
+  UserImportProblem,
 } from '@feedback/contract/users/user-import';
 
 import type { User } from '../../auth/index.ts';
 import type { UserValues } from '../save-user.ts';
 import type { ListedUser } from './read-users.ts';
 
-export interface UserListProblem extends UserProblem {
+export interface UserListProblem extends UserImportProblem {
   readonly key: ValidationKey;
 }
 
@@ -41,7 +41,7 @@ const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 function errorOf(column: keyof typeof rules, text: string): ValidationKey | undefined {
   if (column === 'mobileNbr' && rounded.test(text)) return 'numberRounded';
   const { error } = rules[column].safeParse(text);
-  return error && (fieldErrors(error.issues)[''] ?? 'invalidValue');
+  return error && (toFieldErrors(error.issues)[''] ?? 'invalidValue');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { UserColumn, UserList } from '@feedback/contract/users/user-import';
+import type { UserColumn, UserListFile } from '@feedback/contract/users/user-import';
 
 import { serializeUser, User } from '../../auth/index.ts';
 import { compareNames } from '../../../platform/db/unique-names.ts';
@@ -18,7 +18,7 @@ const header: Readonly<Record<UserColumn, string>> = {
  * Writes the list of users as CSV in the format of the import; a template has only the column
  * names.
  */
-export async function writeUserList(list: UserList): Promise<string> {
+export async function writeUserList(list: UserListFile): Promise<string> {
   const users = list === 'users' ? await User.findAll() : [];
   users.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
   const rows = users.map((user) => {

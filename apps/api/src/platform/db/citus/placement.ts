@@ -1,4 +1,4 @@
-import { lists } from '@feedback/contract/reference-data/lists';
+import { referenceLists } from '@feedback/contract/reference-data/lists';
 
 import { services } from '../../context/context.ts';
 
@@ -73,7 +73,7 @@ export type Reason =
 /** Tables that are not distributed and stay on the coordinator. */
 export const coordinatorTables: Readonly<Record<string, Reason>> = {
   ...Object.fromEntries(
-    Object.values(lists)
+    Object.values(referenceLists)
       .map(({ table }) => table)
       .filter((table) => !referenceTables.includes(table))
       .map((table) => [table, 'reference']),

@@ -1,7 +1,7 @@
 import type { FieldError, Failure } from '@feedback/contract/wire/envelope';
 import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
 import type { Locale } from '@feedback/contract/messages';
-import { fillIn } from '@feedback/contract/messages/plural';
+import { fillPlaceholdersIn } from '@feedback/contract/messages/plural';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
@@ -75,7 +75,7 @@ export function buildErrorEnvelope(refusal: AppError, locale: Locale, requestId:
 
 function textOf({ code, detail }: AppError, locale: Locale): string {
   if (!detail) return errorText(locale, errorCodes[code].message);
-  return fillIn(errorText(locale, detail.key), detail.values, locale);
+  return fillPlaceholdersIn(errorText(locale, detail.key), detail.values, locale);
 }
 
 function toAppError(error: unknown): AppError {

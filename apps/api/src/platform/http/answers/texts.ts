@@ -1,7 +1,7 @@
 import type { ErrorMessageKey } from '@feedback/contract/wire/errors';
-import type { FieldProblem } from '@feedback/contract/fields/field-errors';
+import type { InvalidField } from '@feedback/contract/fields/field-errors';
 import type { Locale } from '@feedback/contract/messages';
-import { fillIn } from '@feedback/contract/messages/plural';
+import { fillPlaceholdersIn } from '@feedback/contract/messages/plural';
 import { serverTexts } from '@feedback/contract/messages/server-texts';
 
 /** Returns the text of an error response. */
@@ -11,8 +11,8 @@ export const errorText = (locale: Locale, key: ErrorMessageKey): string =>
 /** Returns the text about an invalid field. */
 export const getValidationText = (
   locale: Locale,
-  { key, named }: Omit<FieldProblem, 'path'>,
+  { key, named }: Omit<InvalidField, 'path'>,
 ): string => {
   const text = serverTexts[locale].validation[key];
-  return named === undefined ? text : fillIn(text, { named }, locale);
+  return named === undefined ? text : fillPlaceholdersIn(text, { named }, locale);
 };

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { choosePlural } from '../../plural.ts';
 
 /** Texts of the case page: conversation, history and actions (rule 9.8). */
 export const caseTexts = {
@@ -61,7 +61,7 @@ export const caseTexts = {
     'The submitter never sees it. You can edit it for 15 minutes. Mention a colleague with @ to give them access.',
   people: 'People to mention',
   peopleFound: (count: number) =>
-    `${plural('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
+    `${choosePlural('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
   noticeShown: (version: number) => `Privacy notice shown: version ${version}.`,
   consentGiven: 'The submitter gave consent with the form.',
   personErased: 'The personal data of this case is erased. It accepts no more text.',
@@ -88,12 +88,12 @@ export const caseTexts = {
   templatesFound: (count: number) =>
     count === 0
       ? 'No template found'
-      : plural('en-IN', count, { one: `${count} template`, other: `${count} templates` }),
+      : choosePlural('en-IN', count, { one: `${count} template`, other: `${count} templates` }),
   templatesHint: '↑ ↓ to choose, Enter to insert, Esc to close',
   templatesShort: (most: number) =>
     `Templates of up to ${most} characters. ↑ ↓ to choose, Enter to insert, Esc to close`,
   otherTemplates: (count: number) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: 'Show 1 template for other audiences or languages',
       other: `Show ${count} templates for other audiences or languages`,
     }),
@@ -113,7 +113,7 @@ export const caseTexts = {
   asked: 'Question sent. Waiting for the submitter’s reply.',
   leaving: { send: 'Reply waits.', ask: 'Question waits.', close: 'Reply and closing wait.' },
   leavesIn: (seconds: number) =>
-    `Sent in ${plural('en-IN', seconds, { one: `${seconds} second`, other: `${seconds} seconds` })}.`,
+    `Sent in ${choosePlural('en-IN', seconds, { one: `${seconds} second`, other: `${seconds} seconds` })}.`,
   undo: 'Undo',
   undone: 'Reply taken back. Your text is in the composer.',
   leavesSoon: 'sent in a moment',
@@ -174,7 +174,7 @@ export const caseTexts = {
   noDue: 'No due date',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   daysOver: (days: number) =>
-    plural('en-IN', days, { one: `${days} day over`, other: `${days} days over` }),
+    choosePlural('en-IN', days, { one: `${days} day over`, other: `${days} days over` }),
 
   submitter: 'Submitter',
   work: 'Handling',
@@ -188,7 +188,7 @@ export const caseTexts = {
   identifiers: { mobile: 'mobile', pan: 'PAN', folio: 'folio', arn: 'ARN' },
 
   perhapsDuplicate: (count: number) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: 'Another open case may be about the same matter.',
       other: `${count} other open cases may be about the same matter.`,
     }),

@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { choosePlural } from '../../plural.ts';
 import { codeNames } from './code-names.ts';
 
 /**
@@ -61,7 +61,7 @@ export const clockTexts = {
     at: {
       level: (days: number) => `Day ${days}`,
       reminder: (days: number) =>
-        plural('en-IN', days, {
+        choosePlural('en-IN', days, {
           one: `${days} day before it is due`,
           other: `${days} days before it is due`,
         }),

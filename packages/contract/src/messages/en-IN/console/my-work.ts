@@ -1,12 +1,15 @@
-import type { WorkList } from '../../../cases/my-work.ts';
-import { plural } from '../../plural.ts';
+import type { MyWorkListName } from '../../../cases/my-work.ts';
+import { choosePlural } from '../../plural.ts';
 import { codeNames } from './code-names.ts';
 
 /** Texts of the My Work page. */
 export const myWorkTexts = {
   title: 'My work',
   toDo: (count: number, cases: string) =>
-    plural('en-IN', count, { one: `${cases} case to work on`, other: `${cases} cases to work on` }),
+    choosePlural('en-IN', count, {
+      one: `${cases} case to work on`,
+      other: `${cases} cases to work on`,
+    }),
   next: 'Next case',
   lists: {
     answered: 'Answered by the submitter',
@@ -21,7 +24,7 @@ export const myWorkTexts = {
     waiting: 'Waiting for the submitter',
     snoozed: 'Snoozed',
     watched: 'Watched',
-  } satisfies Record<WorkList, string>,
+  } satisfies Record<MyWorkListName, string>,
   notes: {
     answered: 'The submitter wrote last, and nobody has replied',
     overdue: '',
@@ -35,7 +38,7 @@ export const myWorkTexts = {
     waiting: 'You asked a question, and the submitter has not replied',
     snoozed: 'They return at their time, or when something happens to them',
     watched: 'You are notified of each change',
-  } satisfies Record<WorkList, string>,
+  } satisfies Record<MyWorkListName, string>,
   overdueParts: (statutory: string, service: string) =>
     `${statutory} statutory, ${service} service`,
   classes: codeNames.class,
@@ -47,7 +50,7 @@ export const myWorkTexts = {
   queueOf: (team: string) => `Queue of ${team}`,
   noTeam: 'Cases without a team',
   queueSize: (count: number, cases: string) =>
-    plural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
+    choosePlural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
   queueOverdue: (cases: string) => `${cases} overdue`,
   queueOldest: (day: string) => `oldest from ${day}`,
   takeFrom: (queue: string) => `Take next: ${queue}`,

@@ -1,5 +1,5 @@
 import type { PersonKind } from '../../../case-page/person.ts';
-import { plural } from '../../plural.ts';
+import { choosePlural } from '../../plural.ts';
 import { codeNames } from './code-names.ts';
 
 const ordinal = (place: number): string => {
@@ -14,7 +14,7 @@ export const personTexts = {
     `${{ mobile: 'Mobile', pan: 'PAN', folio: 'Folio' }[kind]} ${identifier}`,
   pageTitle: 'All cases of a person',
   summary: (count: number, cases: string, open: string, recent: string, days: string) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: `${cases} case, ${open} open, ${recent} in ${days} days`,
       other: `${cases} cases, ${open} open, ${recent} in ${days} days`,
     }),

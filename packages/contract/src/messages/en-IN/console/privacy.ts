@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { choosePlural } from '../../plural.ts';
 
 /** Texts of the console's retention page and of the retention card on a case. */
 export const privacyTexts = {
@@ -18,8 +18,11 @@ export const privacyTexts = {
   period: 'Kept after closing',
   months: (count: number) =>
     count % 12 === 0
-      ? plural('en-IN', count / 12, { one: `${count / 12} year`, other: `${count / 12} years` })
-      : plural('en-IN', count, { one: `${count} month`, other: `${count} months` }),
+      ? choosePlural('en-IN', count / 12, {
+          one: `${count / 12} year`,
+          other: `${count / 12} years`,
+        })
+      : choosePlural('en-IN', count, { one: `${count} month`, other: `${count} months` }),
   due: 'Past retention',
   change: 'Change',
   changeOf: (subject: string) => `Change the period of ${subject}`,
@@ -66,7 +69,7 @@ export const privacyTexts = {
   passage: 'The passage',
   passageHint: 'Exactly as it appears in the case.',
   passageRedacted: (count: number) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: 'The passage is redacted, in 1 place',
       other: `The passage is redacted, in ${count} places`,
     }),

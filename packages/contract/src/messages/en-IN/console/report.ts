@@ -1,5 +1,5 @@
 import { channelNames } from './channel-names.ts';
-import { plural } from '../../plural.ts';
+import { choosePlural } from '../../plural.ts';
 import { scoresTexts } from './scores.ts';
 import { submitterFields } from '../submitter-fields.ts';
 
@@ -47,7 +47,7 @@ export const reportTexts = {
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,
   showCases: (count: number, total: string) =>
-    plural('en-IN', count, { one: `Show ${total} case`, other: `Show ${total} cases` }),
+    choosePlural('en-IN', count, { one: `Show ${total} case`, other: `Show ${total} cases` }),
 
   caption: (tab: string) => `${tab} feedback, one case per row`,
   /** Column headings of the list and the popup; a heading may differ by audience. */
@@ -97,7 +97,7 @@ export const reportTexts = {
   emptyLead: 'Cases appear here as they come in.',
   range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   newCases: (count: number) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: `${count} new case. Show it`,
       other: `${count} new cases. Show them`,
     }),
@@ -108,7 +108,7 @@ export const reportTexts = {
   downloadWorkbook: 'Save as an Excel workbook',
   preparing: 'Preparing the report…',
   downloaded: (count: number, cases: string, size: string) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: `${cases} case, ${size} so far`,
       other: `${cases} cases, ${size} so far`,
     }),
@@ -229,14 +229,20 @@ export const reportTexts = {
   },
 
   selected: (count: number) =>
-    plural('en-IN', count, { one: `${count} case selected`, other: `${count} cases selected` }),
+    choosePlural('en-IN', count, {
+      one: `${count} case selected`,
+      other: `${count} cases selected`,
+    }),
   selectedShort: (count: number) => `${count} selected`,
   closeShort: 'Close',
   clearSelection: 'Clear selection',
   bulkReassignTitle: (count: number) =>
-    plural('en-IN', count, { one: `Reassign ${count} case`, other: `Reassign ${count} cases` }),
+    choosePlural('en-IN', count, {
+      one: `Reassign ${count} case`,
+      other: `Reassign ${count} cases`,
+    }),
   bulkCloseTitle: (count: number) =>
-    plural('en-IN', count, { one: `Close ${count} case`, other: `Close ${count} cases` }),
+    choosePlural('en-IN', count, { one: `Close ${count} case`, other: `Close ${count} cases` }),
   bulkCloseHint: 'This text is sent to each submitter.',
   bulkProgress: (done: number, of: number) => `${done} of ${of} done`,
   bulkResult: 'One result per case',

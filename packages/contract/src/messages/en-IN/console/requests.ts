@@ -1,4 +1,4 @@
-import type { Right } from '../../../privacy/rights.ts';
+import type { DataRequestKind } from '../../../privacy/data-request-kinds.ts';
 
 /** Texts of the console's list of requests about personal data. */
 export const requestTexts = {
@@ -12,7 +12,7 @@ export const requestTexts = {
     correct: 'Correct it',
     withdraw: 'Withdraw consent',
     erase: 'Erase it',
-  } satisfies Record<Right, string> as Record<Right, string>,
+  } satisfies Record<DataRequestKind, string> as Record<DataRequestKind, string>,
   types: { c: 'Customer', d: 'Distributor', e: 'Employee' },
   columns: {
     case: 'Case',

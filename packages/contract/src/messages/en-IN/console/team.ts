@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { choosePlural } from '../../plural.ts';
 
 /** Texts of the lead's page, which shows who has how much work. */
 export const teamTexts = {
@@ -36,7 +36,10 @@ export const teamTexts = {
   reassign: 'Reassign',
   reassigning: 'Reassigning…',
   moved: (count: number, cases: string) =>
-    plural('en-IN', count, { one: `${cases} case reassigned`, other: `${cases} cases reassigned` }),
+    choosePlural('en-IN', count, {
+      one: `${cases} case reassigned`,
+      other: `${cases} cases reassigned`,
+    }),
   refused: (cases: string) =>
     `Not reassigned: ${cases}. They were closed or reassigned in the meantime, or the person has them already.`,
 };

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { Overview } from '@feedback/contract/analytics/overview';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { shortDay } from '../../../../lib/dates.ts';
@@ -24,7 +24,7 @@ function DayCell({ row, tab, kind }: DayCellProps) {
   return (
     <NumberLink
       value={row[kind][tab]}
-      to={reportLink(
+      to={buildReportPath(
         tab,
         kind === 'opened' ? { from: row.day, to: row.day } : closedOn(row.day, row.day),
       )}

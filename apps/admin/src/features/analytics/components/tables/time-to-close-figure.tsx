@@ -1,5 +1,5 @@
 import type { Overview } from '@feedback/contract/analytics/overview';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { Link } from 'react-router-dom';
 
 import { count } from '../../../../lib/dates.ts';
@@ -64,7 +64,7 @@ export function TimeToCloseFigure({ overview }: { overview: Overview }) {
         <p className={styles.links}>
           {texts.showCases}:{' '}
           {audiences.map((tab) => (
-            <Link key={tab} to={reportLink(tab, { status: 'closed', from, to })}>
+            <Link key={tab} to={buildReportPath(tab, { status: 'closed', from, to })}>
               {names[tab]}
             </Link>
           ))}

@@ -1,6 +1,6 @@
 import type { Overview, CountsPerAudience } from '@feedback/contract/analytics/overview';
 import type { CaseFilter } from '@feedback/contract/cases/report';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { CountTable, type CountRow } from './count-table.tsx';
@@ -18,7 +18,7 @@ const row = (
   label,
   cells: audiences.map((tab) => ({
     value: counts[tab],
-    to: reportLink(tab, { status: 'unclosed', ...filter }),
+    to: buildReportPath(tab, { status: 'unclosed', ...filter }),
   })),
 });
 
@@ -79,15 +79,15 @@ export function AudienceFigure({ overview }: { overview: Overview }) {
     return {
       id: tab,
       label: names[tab],
-      to: reportLink(tab, { status: 'unclosed' }),
+      to: buildReportPath(tab, { status: 'unclosed' }),
       cells: [
         {
           value: overview.unclosed[tab] - unassigned,
-          to: reportLink(tab, { status: 'assigned' }),
+          to: buildReportPath(tab, { status: 'assigned' }),
         },
         {
           value: unassigned,
-          to: reportLink(tab, { status: 'unclosed', assignedTo: 'none' }),
+          to: buildReportPath(tab, { status: 'unclosed', assignedTo: 'none' }),
         },
       ],
     };

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@feedback/contract/auth/account';
-import { deviceName } from '@feedback/contract/auth/device-name';
+import { formatDeviceName } from '@feedback/contract/auth/device-name';
 import type { AccountTexts } from '@feedback/contract/messages/en-IN/console/account';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
@@ -21,7 +21,7 @@ interface Ending {
 }
 
 const nameOf = (session: OwnSession, texts: AccountTexts) =>
-  deviceName(session) || texts.unknownDevice;
+  formatDeviceName(session) || texts.unknownDevice;
 
 const columnsOf = (
   texts: AccountTexts,

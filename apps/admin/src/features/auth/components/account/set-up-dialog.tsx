@@ -1,4 +1,4 @@
-import type { NewSecondFactor, SecondFactorProof } from '@feedback/contract/auth/account';
+import type { AuthenticatorSetup, SecondFactorProof } from '@feedback/contract/auth/account';
 import { encodeQR } from 'qr';
 
 import { accountTexts, askPasskey, confirm } from '../../api/account.ts';
@@ -22,7 +22,7 @@ function pictureOf(text: string): string {
 }
 
 interface SetUpDialogProps {
-  begun: NewSecondFactor;
+  begun: AuthenticatorSetup;
   /** True when the user already has passkeys: the dialog then also asks for a passkey. */
   hasPasskeys: boolean;
   onClose: () => void;

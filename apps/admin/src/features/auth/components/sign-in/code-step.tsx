@@ -1,8 +1,8 @@
-import { codeSchema, type SecondStepProof } from '@feedback/contract/auth/auth';
+import { secondFactorCodeSchema, type SecondStepProof } from '@feedback/contract/auth/auth';
 import { limits } from '@feedback/contract/limits';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
 import { Button } from '@feedback/ui/button';
-import { normalizeGroups } from '@feedback/contract/fields/normalize';
+import { removeGroupSeparators } from '@feedback/contract/fields/normalize';
 import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ import { codeStep, PasskeyForm } from './passkey-form.tsx';
 import { SignInFormFrame } from './sign-in-form-frame.tsx';
 import { useRequest } from './use-request.ts';
 
-const schema = z.object({ code: codeSchema });
+const schema = z.object({ code: secondFactorCodeSchema });
 
 type Factor = 'passkey' | 'app' | 'recovery';
 
@@ -122,7 +122,7 @@ function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
             label={texts.code}
             hint={texts.codeHint}
             length={limits.otp.length}
-            transform={normalizeGroups}
+            transform={removeGroupSeparators}
             required
           />
         )}

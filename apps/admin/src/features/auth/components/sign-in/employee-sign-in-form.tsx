@@ -1,4 +1,4 @@
-import { loginSchema } from '@feedback/contract/auth/auth';
+import { signInRequestSchema } from '@feedback/contract/auth/auth';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
 import { Spinner } from '@feedback/ui/spinner';
@@ -32,7 +32,7 @@ export function EmployeeSignInForm({ onForgot }: { onForgot: (() => void) | null
   const texts = useTexts(common);
   const goOn = useLanding();
   const [search] = useSearchParams();
-  const { values, field, check } = useFields(loginSchema, { login_Id: '', password: '' });
+  const { values, field, check } = useFields(signInRequestSchema, { login_Id: '', password: '' });
   const login = useRequest(logIn);
 
   const land = () => goOn(search.get('next'));

@@ -1,12 +1,12 @@
 import {
   forgotPasswordSchema,
-  loginSchema,
+  signInRequestSchema,
   type OtpSent,
   type OtpDelivery,
 } from '@feedback/contract/auth/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
-import { normalizeGroups } from '@feedback/contract/fields/normalize';
+import { removeGroupSeparators } from '@feedback/contract/fields/normalize';
 import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ import { useFields } from '../../../../lib/form/use-fields.ts';
 /** Texts of the phone call that reads an OTP aloud. */
 const otpCall = defineTexts('console/login', { otpCallTexts });
 
-const userSchema = z.object({ login_Id: loginSchema.shape.login_Id });
+const userSchema = z.object({ login_Id: signInRequestSchema.shape.login_Id });
 const newSchema = z.object({
   otp: forgotPasswordSchema.shape.otp,
   password: forgotPasswordSchema.shape.password,
@@ -117,7 +117,7 @@ export function ChoosePassword(props: ChoosePasswordProps) {
         {...field('otp')}
         label={texts.otp}
         length={limits.otp.length}
-        transform={normalizeGroups}
+        transform={removeGroupSeparators}
         required
       />
       <PasswordField

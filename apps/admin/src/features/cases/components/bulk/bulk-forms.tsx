@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import {
   assignFeedbackSchema,
   closeFeedbackSchema,
-  type CloseFeedback,
+  type CloseFeedbackRequest,
 } from '@feedback/contract/submissions/feedback';
 import type { CaseRow } from '@feedback/contract/cases/case-columns';
 
@@ -67,7 +67,7 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
 /** Asks for the closing text of many cases. */
 export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
   const texts = useTexts(report);
-  const { form, discardDraft, leaving } = useContractForm<CloseFeedback>(
+  const { form, discardDraft, leaving } = useContractForm<CloseFeedbackRequest>(
     closeFeedbackSchema,
     { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '', rootCause: '' },
     'bulk close',

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router-dom';
 
@@ -21,7 +21,7 @@ export function CaseBar({ neighbours, type }: CaseBarProps) {
   const texts = useTexts(caseTexts);
   const { tabs } = useTexts(report);
   const { cameFromReport, back, tab, place, previous, next } = neighbours;
-  const toReport = cameFromReport || !type ? neighbours.reportLink : reportLink(type);
+  const toReport = cameFromReport || !type ? neighbours.reportLink : buildReportPath(type);
   const text = cameFromReport ? texts.backTo(tabs[tab]) : texts.backToReport;
   return (
     <nav className={styles.bar} aria-label={texts.backToReport}>

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import type { CaseReference } from '@feedback/contract/conversations/timeline';
 import { Alert } from '@feedback/ui/alert';
 import { Fragment } from 'react';
@@ -25,7 +25,7 @@ function Links({ label, cases }: { label: string; cases: readonly CaseReference[
       {cases.map(({ id, caseId }) => (
         <Fragment key={id}>
           {' '}
-          <Link to={caseLink(caseId)}>{caseId}</Link>
+          <Link to={buildCasePath(caseId)}>{caseId}</Link>
         </Fragment>
       ))}
     </p>

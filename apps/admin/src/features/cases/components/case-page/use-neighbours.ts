@@ -1,4 +1,4 @@
-import { caseLink, reportLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath, buildReportPath } from '@feedback/contract/cases/console-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -41,7 +41,7 @@ export function useNeighbours(caseId: string) {
       address.set('cursor', cursor);
       address.set('start', String(start));
     } else target = step.caseId;
-    if (target) void navigate(`${caseLink(target)}?${address}`, { replace: true });
+    if (target) void navigate(`${buildCasePath(target)}?${address}`, { replace: true });
   };
   const handlerOf = (step: CaseStep | undefined) => step && (() => void open(step));
 
@@ -50,7 +50,7 @@ export function useNeighbours(caseId: string) {
   return {
     cameFromReport,
     back: list?.back,
-    reportLink: cameFromReport ? `/admin/feedbackreport?${params}` : reportLink(view.tab),
+    reportLink: cameFromReport ? `/admin/feedbackreport?${params}` : buildReportPath(view.tab),
     tab: view.tab,
     place,
     previous: handlerOf(previous),

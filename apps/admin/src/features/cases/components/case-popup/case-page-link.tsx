@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { buttonClass } from '@feedback/ui/button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 
@@ -22,7 +22,7 @@ export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
   const list = new URLSearchParams(useLocation().search);
   list.delete('case');
   list.set('tab', tab);
-  const to = `${caseLink(caseId)}?${list}`;
+  const to = `${buildCasePath(caseId)}?${list}`;
   const navigate = useNavigate();
   useCaseKeys({ o: () => void navigate(to) }, 1);
   return (

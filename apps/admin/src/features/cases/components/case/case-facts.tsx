@@ -1,11 +1,11 @@
 import {
   caseColumnNames,
-  columnRule,
+  getColumnRule,
   type CaseColumn,
   type CaseRow,
 } from '@feedback/contract/cases/case-columns';
 import { hasOwnKey } from '@feedback/contract/keys';
-import { masks } from '@feedback/contract/privacy/masks';
+import { maskFunctions } from '@feedback/contract/privacy/masks';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { ReactNode } from 'react';
 
@@ -59,8 +59,8 @@ interface FactValueProps {
 function FactValue({ id, name, value, row }: FactValueProps) {
   const texts = useTexts(report);
   const draw = (shown: string) => drawn[id]?.(shown, row, texts) ?? shown;
-  const { personal } = columnRule(id);
-  if (!personal || !hasOwnKey(masks, personal)) return draw(value);
+  const { personal } = getColumnRule(id);
+  if (!personal || !hasOwnKey(maskFunctions, personal)) return draw(value);
   return (
     <MaskedValue key={row.id} id={row.id} field={personal} name={name} masked={value}>
       {draw}

@@ -2,7 +2,7 @@ import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { HistoryEntry } from '@feedback/contract/cases/report';
-import { monthName } from '@feedback/contract/messages/dates';
+import { formatMonth } from '@feedback/contract/messages/dates';
 
 import { dayOf, formatsOf, longTime, shortTime } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
@@ -136,7 +136,7 @@ export function StoredMonths({ months }: { months: readonly string[] }) {
   const texts = useTexts(report);
   const { locale } = useLocale();
   if (months.length === 0) return null;
-  const names = months.map((month) => monthName(month, formatsOf(locale)));
+  const names = months.map((month) => formatMonth(month, formatsOf(locale)));
   return <p className={styles.stored}>{texts.storedMonths(names.join(', '))}</p>;
 }
 

@@ -1,7 +1,7 @@
 import { localeNames } from '@feedback/contract/messages/language-names';
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { quoteSubmitter } from '@feedback/contract/notifications/letter';
+import { quoteSubmitter } from '@feedback/contract/notifications/email-content';
 
 import { textsIn, useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { messageTexts } from '../message-texts.ts';

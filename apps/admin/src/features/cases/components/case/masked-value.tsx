@@ -1,4 +1,4 @@
-import type { Identifier } from '@feedback/contract/privacy/masks';
+import type { IdentifierKind } from '@feedback/contract/privacy/masks';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { FailureAlert } from '../../../../components/failure-alert.tsx';
@@ -11,7 +11,7 @@ import { useReveal } from '../../api/reveal-field.ts';
 interface MaskedValueProps {
   /** The case's database id. */
   id: number;
-  field: Identifier;
+  field: IdentifierKind;
   /** The field's name. */
   name: string;
   masked: string;

@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { revealSchema } from '@feedback/contract/cases/case-work';
+import { revealRequestSchema } from '@feedback/contract/cases/case-work';
 import { Button } from '@feedback/ui/button';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ import type { useReveal } from '../../api/reveal-field.ts';
 
 /** A reason is required once the server has asked for it. */
 const schema = z.object({
-  reason: revealSchema.shape.reason.check(z.minLength(1, 'reasonInWords')),
+  reason: revealRequestSchema.shape.reason.check(z.minLength(1, 'reasonInWords')),
 });
 
 interface RevealFormProps {

@@ -1,4 +1,4 @@
-import type { CloseFeedback } from '@feedback/contract/submissions/feedback';
+import type { CloseFeedbackRequest } from '@feedback/contract/submissions/feedback';
 import { useQuery } from '@tanstack/react-query';
 import type { Control } from 'react-hook-form';
 
@@ -8,7 +8,7 @@ import { rootCausesQuery } from '../../../../lib/queries/list-queries.ts';
 import { report } from '../report-texts.ts';
 
 interface RootCauseFieldProps<Out> {
-  control: Control<CloseFeedback, unknown, Out>;
+  control: Control<CloseFeedbackRequest, unknown, Out>;
 }
 
 /** An optional field for the root cause of a case; hidden while the list of causes is empty. */

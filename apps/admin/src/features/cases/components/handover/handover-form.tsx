@@ -1,5 +1,5 @@
 import { getHandover, handOver } from '@feedback/contract/operations';
-import { type HandOver, handOverSchema } from '@feedback/contract/users/handover';
+import { type HandOverRequest, handOverSchema } from '@feedback/contract/users/handover';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
@@ -30,7 +30,7 @@ export const handoverQuery = (userId: number | undefined) =>
   });
 
 /** Hands over all open cases of a person; returns their number. */
-export const sendHandover = (userId: number, body: HandOver) =>
+export const sendHandover = (userId: number, body: HandOverRequest) =>
   send(handOver, { parts: { userId }, body });
 
 const schema = z.object({

@@ -1,4 +1,4 @@
-import type { HandOver } from '@feedback/contract/users/handover';
+import type { HandOverRequest } from '@feedback/contract/users/handover';
 import type { User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 import { handoverTexts } from '@feedback/contract/messages/en-IN/console/handover';
@@ -12,7 +12,7 @@ import { ownersQuery } from '../../../../lib/queries/choice-queries.ts';
 export const handoverCatalogue = defineTexts('console/handover', { handoverTexts });
 
 /** Converts a value of the field, such as `team:3`, to a receiver. */
-export function receiverOf(choice: string): HandOver['to'] {
+export function receiverOf(choice: string): HandOverRequest['to'] {
   const [kind, id] = choice.split(':');
   return { kind: kind === 'team' ? 'team' : 'person', id: Number(id) };
 }

@@ -1,7 +1,7 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { brand } from '@feedback/contract/brand';
 import {
-  hasColumn,
+  audienceHasColumn,
   type CaseColumn as ColumnName,
   type CaseRow,
 } from '@feedback/contract/cases/case-columns';
@@ -52,7 +52,7 @@ export const hideable = typedKeys(listed);
 export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
   return hideable.filter((name) => {
     const { tab: only = tab, isForSuperAdmins }: Listed = listed[name];
-    return hasColumn(name, tab) && only === tab && (isSuperAdmin || !isForSuperAdmins);
+    return audienceHasColumn(name, tab) && only === tab && (isSuperAdmin || !isForSuperAdmins);
   });
 }
 

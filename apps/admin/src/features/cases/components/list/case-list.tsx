@@ -1,6 +1,6 @@
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { CasePage, CaseRow } from '@feedback/contract/cases/case-columns';
-import { isSearchable, type CaseFilter } from '@feedback/contract/cases/report';
+import { isSearchableText, type CaseFilter } from '@feedback/contract/cases/report';
 
 import { EmptyState } from '../../../../components/empty-state.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
@@ -30,7 +30,7 @@ const none: CaseRow[] = [];
 
 /** Returns the reason why the case list is empty, and the suggested next step. */
 function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
-  if (filter.search && !isSearchable(filter.search)) return texts.searchTooShort;
+  if (filter.search && !isSearchableText(filter.search)) return texts.searchTooShort;
   return isFiltered(filter) ? texts.emptyFiltered : texts.emptyLead;
 }
 

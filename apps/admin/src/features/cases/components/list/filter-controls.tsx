@@ -1,5 +1,5 @@
-import { isOfferedTo } from '@feedback/contract/kinds/audience';
-import { caseColumns, type FilteredColumn } from '@feedback/contract/cases/case-columns';
+import { isTypeOfferedTo } from '@feedback/contract/kinds/audience';
+import { caseColumns, type FilterableColumn } from '@feedback/contract/cases/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import { caseFilterShape } from '@feedback/contract/cases/report';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ function withCurrent(options: { value: string; label: string }[], current: strin
 }
 
 /** The columns that are filtered by one of a few values. */
-type ChoiceColumn = FilteredColumn & keyof ReportTexts['choices'];
+type ChoiceColumn = FilterableColumn & keyof ReportTexts['choices'];
 
 /** A filter for one of a column's few values. */
 function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: ChoiceColumn }) {
@@ -66,7 +66,7 @@ function TypeFilter({ view: { tab, filter }, onChange }: FilterControlsProps) {
   const texts = useTexts(report);
   const types = useQuery(formDataQuery);
   const options = (types.data?.feedbackType ?? [])
-    .filter((type) => isOfferedTo(type.userType, tab))
+    .filter((type) => isTypeOfferedTo(type.userType, tab))
     .map(({ feedbacktype }) => ({ value: feedbacktype, label: feedbacktype }));
   return (
     <FilterSelect

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { getNewCases } from '@feedback/contract/operations';
-import { type NewCases } from '@feedback/contract/cases/report';
+import { type NewCasesCount } from '@feedback/contract/cases/report';
 import { Button } from '@feedback/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -17,7 +17,7 @@ export const fetchNewCases = (
   tab: Audience,
   query: Query,
   signal?: AbortSignal,
-): Promise<NewCases> => send(getNewCases, { parts: { userId, type: tab }, query, signal });
+): Promise<NewCasesCount> => send(getNewCases, { parts: { userId, type: tab }, query, signal });
 
 /**
  * The milliseconds between two requests in addition to live updates, which a lost connection or a

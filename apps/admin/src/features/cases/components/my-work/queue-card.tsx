@@ -1,5 +1,5 @@
 import type { TeamQueue } from '@feedback/contract/cases/team-work';
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { Button } from '@feedback/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -20,7 +20,7 @@ function useTakeNext() {
   return useMutation({
     mutationFn: sendTakeNext,
     onSuccess: ({ caseId }) => {
-      if (caseId) void navigate(caseLink(caseId));
+      if (caseId) void navigate(buildCasePath(caseId));
     },
     onSettled: () => queryClient.invalidateQueries(myWorkQuery),
   });

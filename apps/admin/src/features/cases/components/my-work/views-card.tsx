@@ -1,4 +1,4 @@
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -48,7 +48,7 @@ export function ViewsCard() {
       {counts.isError && <p className={styles.note}>{texts.countsFailed}</p>}
       {query.data?.length === 0 && (
         <p className={styles.note}>
-          {texts.noneLead} <Link to={reportLink('c')}>{texts.toReport}</Link>
+          {texts.noneLead} <Link to={buildReportPath('c')}>{texts.toReport}</Link>
         </p>
       )}
       <ul className={styles.list}>

@@ -1,4 +1,4 @@
-import type { MyWork, WorkList } from '@feedback/contract/cases/my-work';
+import type { MyWork, MyWorkListName } from '@feedback/contract/cases/my-work';
 import { Button } from '@feedback/ui/button';
 import { useId, useState } from 'react';
 
@@ -10,8 +10,8 @@ import styles from './my-work.module.css';
 import { WorkRow } from './work-row.tsx';
 
 interface WorkListProps {
-  name: WorkList;
-  list: MyWork[WorkList];
+  name: MyWorkListName;
+  list: MyWork[MyWorkListName];
   /** The list that the case page steps through. */
   working: WorkingList;
 }
@@ -20,7 +20,7 @@ interface WorkListProps {
 const first = 8;
 
 /** Describes a list: how many overdue cases are statutory, or what the list contains. */
-function useNote(name: WorkList, { total, statutory }: MyWork[WorkList]): string {
+function useNote(name: MyWorkListName, { total, statutory }: MyWork[MyWorkListName]): string {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
   if (name !== 'overdue') return texts.notes[name];

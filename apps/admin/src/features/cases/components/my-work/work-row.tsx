@@ -1,5 +1,5 @@
-import type { WorkList } from '@feedback/contract/cases/my-work';
-import type { WorkCase } from '@feedback/contract/cases/work-case';
+import type { MyWorkListName } from '@feedback/contract/cases/my-work';
+import type { MyWorkCase } from '@feedback/contract/cases/work-case';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { CaseLink } from '../../../../components/cells.tsx';
@@ -11,13 +11,13 @@ import { myWorkCatalogue } from './my-work-catalogue.ts';
 import styles from './work-row.module.css';
 
 interface WorkRowProps {
-  row: WorkCase;
-  name: WorkList;
+  row: MyWorkCase;
+  name: MyWorkListName;
   list: WorkingList;
 }
 
 /** The due date with the clock that sets it, or the day of receipt. */
-function Due({ row }: { row: WorkCase }) {
+function Due({ row }: { row: MyWorkCase }) {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();
   if (!row.dueAt) return texts.received(shortDay(row.feedbackDate, locale));

@@ -3,7 +3,7 @@ import {
   type MemberWork,
   type ReassignRequest,
 } from '@feedback/contract/cases/team-work';
-import type { WorkCase } from '@feedback/contract/cases/work-case';
+import type { MyWorkCase } from '@feedback/contract/cases/work-case';
 import { Button } from '@feedback/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
@@ -30,7 +30,7 @@ interface ReassignDialogProps {
 function useCaseLine() {
   const shared = useTexts(common);
   const { locale } = useLocale();
-  return ({ caseId, name, feedbackType, dueAt }: WorkCase) =>
+  return ({ caseId, name, feedbackType, dueAt }: MyWorkCase) =>
     [caseId, name, feedbackType, dueAt ? shortDay(dueAt, locale) : shared.none].join(' · ');
 }
 

@@ -1,8 +1,8 @@
 import {
   type SavedView,
   type ViewSchedule,
-  defaultSchedule,
-  viewRhythms,
+  defaultViewSchedule,
+  viewScheduleFrequencies,
   viewScheduleSchema,
 } from '@feedback/contract/cases/saved-view';
 import { Button } from '@feedback/ui/button';
@@ -46,7 +46,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
   const texts = useTexts(viewTexts);
   const { locale } = useLocale();
   const save = useSchedule(of);
-  const { every, weekday, monthDay, hour } = of.schedule ?? defaultSchedule;
+  const { every, weekday, monthDay, hour } = of.schedule ?? defaultViewSchedule;
   const { form, field, submitWith, leaving } = useContractForm<Filled, ViewSchedule>(
     schema,
     { every, weekday: String(weekday), monthDay: String(monthDay), hour: String(hour) },
@@ -73,7 +73,7 @@ export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
       <FormSelect
         {...field('every')}
         label={texts.every}
-        options={viewRhythms.map((value) => ({ value, label: texts.rhythms[value] }))}
+        options={viewScheduleFrequencies.map((value) => ({ value, label: texts.rhythms[value] }))}
       />
       {chosen === 'week' && (
         <FormSelect

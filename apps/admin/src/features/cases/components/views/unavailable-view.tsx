@@ -1,4 +1,4 @@
-import { reportLink } from '@feedback/contract/cases/report-link';
+import { buildReportPath } from '@feedback/contract/cases/console-paths';
 import { Link, useParams } from 'react-router-dom';
 import type { SavedView } from '@feedback/contract/cases/saved-view';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function UnavailableView() {
     <>
       <PageHeader title={texts.title} />
       <EmptyState title={texts.gone} lead={texts.goneLead}>
-        <Link to={reportLink('c')}>{texts.toReport}</Link>
+        <Link to={buildReportPath('c')}>{texts.toReport}</Link>
       </EmptyState>
     </>
   );

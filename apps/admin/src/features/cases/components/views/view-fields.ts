@@ -1,6 +1,6 @@
 import { typedKeys } from '@feedback/contract/keys';
 import { caseFilterShape } from '@feedback/contract/cases/report';
-import type { SavedView, SaveView } from '@feedback/contract/cases/saved-view';
+import type { SavedView, SaveViewRequest } from '@feedback/contract/cases/saved-view';
 
 import { noFilter, type ReportView } from '../report-view.ts';
 
@@ -11,7 +11,7 @@ export const fieldsOfReport = ({
   tab,
   filter,
   sort,
-}: ReportView): Pick<SaveView, 'type' | 'filter' | 'sort'> => ({
+}: ReportView): Pick<SaveViewRequest, 'type' | 'filter' | 'sort'> => ({
   type: tab,
   filter,
   sort,

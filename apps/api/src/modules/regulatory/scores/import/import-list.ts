@@ -1,4 +1,4 @@
-import { isComplaint, otherComplaintsCode } from '@feedback/contract/kinds/case-class';
+import { isComplaintClass, otherComplaintsCode } from '@feedback/contract/kinds/case-class';
 import type { ImportChoices, ImportRow } from '@feedback/contract/regulatory/scores-import';
 import { currentTime } from '../../../../platform/context/context.ts';
 import { indianDayOf } from '../../../../platform/db/indian-days.ts';
@@ -72,7 +72,7 @@ async function takeAsComplaint(
   feedback: Feedback,
   { registrationNumber, complaintCode }: ImportRow['values'],
 ): Promise<boolean> {
-  if (isComplaint(feedback.class) && feedback.source === 'scores') return false;
+  if (isComplaintClass(feedback.class) && feedback.source === 'scores') return false;
   // An accessibility complaint keeps its class and complaint code (rule 16.3).
   const isBarrier = feedback.class === 'accessibility';
   const kind = isBarrier ? feedback.class : 'complaint';

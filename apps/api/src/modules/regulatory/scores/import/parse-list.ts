@@ -1,8 +1,8 @@
-import { fieldErrors } from '@feedback/contract/fields/field-errors';
+import { toFieldErrors } from '@feedback/contract/fields/field-errors';
 import type { ImportColumn, ImportProblem } from '@feedback/contract/regulatory/scores-import';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { registrationNumberSchema } from '@feedback/contract/regulatory/scores';
-import { patterns } from '@feedback/contract/fields/text-rules';
+import { textPatterns } from '@feedback/contract/fields/text-rules';
 
 import { toNamedRows } from '../../../../platform/workbooks/read-list.ts';
 import { parseDayCell } from './parse-day-cell.ts';
@@ -83,14 +83,14 @@ function problemsOf(
   const wrong = (column: ImportColumn, key: ValidationKey) => problems.push({ column, key });
   const numbered = registrationNumberSchema.safeParse(registrationNumber);
   if (!numbered.success) {
-    wrong('registrationNumber', fieldErrors(numbered.error.issues)[''] ?? 'invalidValue');
+    wrong('registrationNumber', toFieldErrors(numbered.error.issues)[''] ?? 'invalidValue');
   } else if (seen.has(registrationNumber.toUpperCase())) {
     wrong('registrationNumber', 'numberTwice');
   }
   if (day === null) wrong('receivedOn', 'dayUnreadable');
   else if (day > today) wrong('receivedOn', 'dayInFuture');
   if (name === '') wrong('name', 'nameRequired');
-  if (pan !== '' && !patterns.pan.test(pan)) wrong('pan', 'panInvalid');
+  if (pan !== '' && !textPatterns.pan.test(pan)) wrong('pan', 'panInvalid');
   if (complaintCode !== '' && !codes.includes(complaintCode)) {
     wrong('complaintCode', 'complaintCodeUnknown');
   }

@@ -1,6 +1,6 @@
 import type { CaseColumn } from '@feedback/contract/cases/case-columns';
 import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-detail';
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import { Button } from '@feedback/ui/button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -138,7 +138,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
       <ul className={styles.list}>
         {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
           <li key={caseId}>
-            <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
+            <Link to={buildCasePath(caseId)}>{caseId}</Link> <StatusMark status={status} />
             <p className={caseStyles.quiet}>
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
               {shortDay(feedbackDate, locale)}

@@ -1,5 +1,9 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { filedMilestones, type Milestone, type Scores } from '@feedback/contract/regulatory/scores';
+import {
+  milestonesFiledByCompany,
+  type Milestone,
+  type Scores,
+} from '@feedback/contract/regulatory/scores';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
@@ -25,7 +29,7 @@ interface StepProps {
 }
 
 const isLate = ({ kind, dueAt, doneOn }: Milestone) =>
-  filedMilestones.includes(kind) &&
+  milestonesFiledByCompany.includes(kind) &&
   dueAt !== null &&
   (doneOn ? Date.parse(`${doneOn}T00:00:00+05:30`) : Date.now()) > Date.parse(dueAt);
 
@@ -50,7 +54,7 @@ function StepState({ step, isOver }: StepProps) {
       </StatusBadge>
     );
   }
-  const isOurs = filedMilestones.includes(kind);
+  const isOurs = milestonesFiledByCompany.includes(kind);
   return <span className={caseStyles.quiet}>{isOurs ? texts.due(day) : texts.until(day)}</span>;
 }
 

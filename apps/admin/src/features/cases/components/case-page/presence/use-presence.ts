@@ -1,4 +1,4 @@
-import { workLimits } from '@feedback/contract/limits';
+import { caseWorkLimits } from '@feedback/contract/limits';
 import type { OtherViewers } from '@feedback/contract/system/live';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ export function usePresence(id: number, isWriting: boolean): OtherViewers['other
     queryKey: ['presence', id, page, doing],
     queryFn: () => sendPresence(id, { page, doing }),
     enabled: isVisible,
-    refetchInterval: workLimits.presence.everySeconds * 1000,
+    refetchInterval: caseWorkLimits.presence.everySeconds * 1000,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { acceptedFiles } from '@feedback/contract/fields/file-kinds';
+import { acceptedFileTypes } from '@feedback/contract/fields/file-kinds';
 import { FileField } from '@feedback/ui/file-field';
 
 import { fileSize } from '../../../../../lib/dates.ts';
@@ -25,7 +25,7 @@ export function ReplyFilesField({ label, attached, disabled }: ReplyFilesFieldPr
       label={label ?? texts.files}
       note={texts.fileCount(attached.all.length, attached.maxFiles)}
       error={attached.error && rules[attached.error]}
-      accept={acceptedFiles}
+      accept={acceptedFileTypes}
       files={attached.all.map(({ id, file, problem }) => ({
         id,
         name: file.name,

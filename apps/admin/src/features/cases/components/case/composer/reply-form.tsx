@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { limits } from '@feedback/contract/limits';
-import { languageNameIn } from '@feedback/contract/messages/language-names';
+import { translateLanguageName } from '@feedback/contract/messages/language-names';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { IconButton } from '@feedback/ui/icon-button';
@@ -129,7 +129,9 @@ export function ReplyForm({ detail, isTaken, onWriting, onReopen, onClosed }: Wr
             {texts.keptText}
           </Alert>
         )}
-        <span className={styles.hint}>{texts.goesOut(languageNameIn(detail.locale, locale))}</span>
+        <span className={styles.hint}>
+          {texts.goesOut(translateLanguageName(detail.locale, locale))}
+        </span>
         <div className={styles.foot}>
           <TemplateInsertion
             detail={detail}

@@ -1,8 +1,8 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { quoteSubmitter } from '@feedback/contract/notifications/letter';
-import { statusLink } from '@feedback/contract/wire/site-paths';
-import { letterText } from '@feedback/email-templates/letter-text';
+import { quoteSubmitter } from '@feedback/contract/notifications/email-content';
+import { buildStatusLink } from '@feedback/contract/wire/site-paths';
+import { renderMessageText } from '@feedback/email-templates/message-text';
 import { Dialog } from '@feedback/ui/dialog';
 
 import { common, textsIn, useLocale, useTexts } from '../../../../../lib/locale.tsx';
@@ -26,7 +26,7 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   const { caseId, locale, employeeCode } = detail;
   const words = textsIn(messageTexts, locale);
   const said = text.trim() ? text : texts.previewEmpty;
-  const link = employeeCode ? null : `${window.location.origin}${statusLink(caseId, locale)}`;
+  const link = employeeCode ? null : `${window.location.origin}${buildStatusLink(caseId, locale)}`;
   const asked = detail.timeline.findLast(({ kind }) => kind === 'in')?.text ?? detail.description;
   const about = { caseId, brand: brand.name, link, ownWords: quoteSubmitter(asked) };
   const letterOf = (asks: boolean) => words.caseReplied({ ...about, text: said, files, asks });
@@ -43,7 +43,7 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
           <dt lang={ownLocale}>{texts.subjectOf(texts.askAndWait)}</dt>
           <dd>{question.subject}</dd>
         </dl>
-        <p>{letterText(letter)}</p>
+        <p>{renderMessageText(letter)}</p>
       </div>
       <h3 className={styles.previewHead}>{texts.channel.sms}</h3>
       <div className={styles.letter} lang={locale}>

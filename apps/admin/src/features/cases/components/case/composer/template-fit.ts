@@ -1,4 +1,4 @@
-import { isOfferedTo } from '@feedback/contract/kinds/audience';
+import { isTypeOfferedTo } from '@feedback/contract/kinds/audience';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { Locale } from '@feedback/contract/messages';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
@@ -10,7 +10,7 @@ function fitOf(template: ReplyTemplate, detail: CaseDetail): number {
   const { userType, feedbackType, locale } = template;
   const isOfLanguage = languageOf(locale) === languageOf(detail.locale);
   return (
-    (isOfferedTo(userType, detail.type) ? 16 : 0) +
+    (isTypeOfferedTo(userType, detail.type) ? 16 : 0) +
     (isOfLanguage ? 8 : 0) +
     (locale === detail.locale ? 1 : 0) +
     (feedbackType === detail.feedbackType ? 4 : feedbackType === null ? 2 : 0)
@@ -23,4 +23,4 @@ export const byFit = (templates: readonly ReplyTemplate[], detail: CaseDetail): 
 
 /** Checks whether a template is for the case's audience and in the language of its messages. */
 export const isFitting = ({ userType, locale }: ReplyTemplate, detail: CaseDetail): boolean =>
-  isOfferedTo(userType, detail.type) && languageOf(locale) === languageOf(detail.locale);
+  isTypeOfferedTo(userType, detail.type) && languageOf(locale) === languageOf(detail.locale);

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import {
-  placeholderText,
+  formatPlaceholder,
   type FilledTemplate,
 } from '@feedback/contract/reference-data/placeholders';
 import { Alert } from '@feedback/ui/alert';
@@ -45,7 +45,7 @@ export function TemplateInsertion(props: TemplateInsertionProps) {
   }, [insertions, name]);
   const hasKey = most === undefined;
   useCaseKeys(hasKey ? { '/': () => setPicking(true) } : {});
-  const left = missing.filter((placeholder) => text.includes(placeholderText(placeholder)));
+  const left = missing.filter((placeholder) => text.includes(formatPlaceholder(placeholder)));
 
   const insert = (filled: FilledTemplate) => {
     const field = fieldBeside(row.current, name);
@@ -73,7 +73,7 @@ export function TemplateInsertion(props: TemplateInsertionProps) {
         )}
       </Button>
       {left.length > 0 && (
-        <Alert tone="warn">{texts.nothingFor(left.map(placeholderText).join(', '))}</Alert>
+        <Alert tone="warn">{texts.nothingFor(left.map(formatPlaceholder).join(', '))}</Alert>
       )}
       <Suspense fallback={null}>
         {isPicking && (

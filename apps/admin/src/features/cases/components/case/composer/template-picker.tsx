@@ -2,7 +2,7 @@ import { localeNames } from '@feedback/contract/messages/language-names';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { FilledTemplate } from '@feedback/contract/reference-data/placeholders';
 import type { ReplyTemplate } from '@feedback/contract/reference-data/reply-template';
-import { textLength } from '@feedback/contract/fields/text-rules';
+import { countCharacters } from '@feedback/contract/fields/text-rules';
 import { Button } from '@feedback/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePick
   const [isWhole, setWhole] = useState(false);
   const found = byFit(list.data ?? [], detail).filter(
     (template) =>
-      (most === undefined || textLength(template.body) <= most) && matches(template, search),
+      (most === undefined || countCharacters(template.body) <= most) && matches(template, search),
   );
   const fitting = found.filter((template) => isFitting(template, detail));
   const others = found.length - fitting.length;

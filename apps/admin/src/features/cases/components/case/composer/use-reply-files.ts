@@ -1,4 +1,4 @@
-import { fileKindOf } from '@feedback/contract/fields/file-kinds';
+import { findFileKind } from '@feedback/contract/fields/file-kinds';
 import { limits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface Chosen {
 
 /** Returns the error of a file before it is sent; the server checks it again. */
 function problemOf({ name, size }: File): ValidationKey | undefined {
-  if (!fileKindOf(name)) return 'invalidFileType';
+  if (!findFileKind(name)) return 'invalidFileType';
   if (size > maxBytesPerFile) return 'fileTooLarge';
   return size === 0 ? 'fileEmpty' : undefined;
 }

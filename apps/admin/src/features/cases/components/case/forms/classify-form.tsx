@@ -1,5 +1,5 @@
-import { classifySchema, type Classification } from '@feedback/contract/cases/classification';
-import { isComplaint } from '@feedback/contract/kinds/case-class';
+import { classificationSchema, type Classification } from '@feedback/contract/cases/classification';
+import { isComplaintClass } from '@feedback/contract/kinds/case-class';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { caseColumns } from '@feedback/contract/cases/case-columns';
 import { useWatch } from 'react-hook-form';
@@ -28,7 +28,7 @@ export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps
   const { columns, choices } = useTexts(report);
   const classify = useClassifyCase(detail.id);
   const { form, field, submitWith, leaving } = useContractForm(
-    classifySchema,
+    classificationSchema,
     startOf(detail),
     `classify ${detail.id}`,
   );
@@ -57,7 +57,7 @@ export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps
         }))}
         required
       />
-      {isComplaint(kind) && (
+      {isComplaintClass(kind) && (
         <ComplaintCodeSelect
           {...field('complaintCode')}
           label={columns.complaintCode}

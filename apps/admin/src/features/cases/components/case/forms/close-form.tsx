@@ -1,5 +1,8 @@
-import { isComplaint } from '@feedback/contract/kinds/case-class';
-import { closeFeedbackSchema, type CloseFeedback } from '@feedback/contract/submissions/feedback';
+import { isComplaintClass } from '@feedback/contract/kinds/case-class';
+import {
+  closeFeedbackSchema,
+  type CloseFeedbackRequest,
+} from '@feedback/contract/submissions/feedback';
 import { limits } from '@feedback/contract/limits';
 import { Alert } from '@feedback/ui/alert';
 import { lazy, Suspense } from 'react';
@@ -28,7 +31,7 @@ const TemplateInsertion = lazy(() =>
 );
 
 interface ClosingTextProps<Out> {
-  control: Control<CloseFeedback, unknown, Out>;
+  control: Control<CloseFeedbackRequest, unknown, Out>;
   label: string;
   /** A hint about who receives the text. */
   hint: string;
@@ -54,7 +57,7 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
   const texts = useTexts(report);
   const shared = useTexts(common);
   const close = useCloseCase();
-  const { form, field, submitWith, leaving } = useContractForm<CloseFeedback>(
+  const { form, field, submitWith, leaving } = useContractForm<CloseFeedbackRequest>(
     closeFeedbackSchema,
     {
       id: detail.id,
@@ -134,7 +137,7 @@ export function CloseForm({ detail, isTaken, onClose, onDone }: FramedFormProps)
         </Suspense>
       </div>
       <div className={styles.choices}>
-        {isComplaint(detail.class) && (
+        {isComplaintClass(detail.class) && (
           <FormSelect
             {...field('resolution')}
             label={texts.resolution}

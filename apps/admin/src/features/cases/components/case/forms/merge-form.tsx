@@ -1,6 +1,6 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { parseCaseId } from '@feedback/contract/cases/case-id';
-import { mergeSchema } from '@feedback/contract/cases/case-work';
+import { mergeRequestSchema } from '@feedback/contract/cases/case-work';
 import { Alert } from '@feedback/ui/alert';
 import { RadioGroup } from '@feedback/ui/radio-group';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -95,7 +95,7 @@ export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const merge = useMergeCase(detail.id);
   const twins = mergeCandidates(detail);
   const { form, field, submitWith, leaving } = useContractForm(
-    mergeSchema,
+    mergeRequestSchema,
     { into: '' },
     `merge ${detail.id}`,
   );

@@ -1,4 +1,4 @@
-import type { ReasonRequest } from '@feedback/contract/cases/case-fields';
+import type { ReopenReason } from '@feedback/contract/cases/case-fields';
 import { reopenCaseSchema } from '@feedback/contract/cases/case-work';
 import type { UseMutationResult } from '@tanstack/react-query';
 
@@ -12,7 +12,7 @@ import styles from '../case.module.css';
 import { useRecalculateDue, useReopenCase } from '../../../api/case-actions.ts';
 
 interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onClose' | 'onDone'> {
-  work: UseMutationResult<unknown, Error, ReasonRequest>;
+  work: UseMutationResult<unknown, Error, ReopenReason>;
   draft: string;
   words: { title: string; hint: string; submit: string; busy: string; done: string };
 }

@@ -1,4 +1,4 @@
-import { splitMentions, type Mention } from '@feedback/contract/conversations/mentions';
+import { splitNoteAtMentions, type Mention } from '@feedback/contract/conversations/mentions';
 
 import styles from './mention.module.css';
 
@@ -22,7 +22,7 @@ export function LinkedText({ text }: { text: string }) {
 
 /** Shows a note's text with links and highlighted mentions. */
 export function NoteText({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
-  const parts = splitMentions(
+  const parts = splitNoteAtMentions(
     text,
     mentions.map(({ name }) => name),
   );

@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { type Mention, mentionsIn } from '@feedback/contract/conversations/mentions';
+import { type Mention, findMentions } from '@feedback/contract/conversations/mentions';
 import { canSeeCases, type User } from '@feedback/contract/users/user';
 import { useQuery } from '@tanstack/react-query';
 
@@ -51,7 +51,7 @@ export function mentionedBy(
   people: readonly Mention[],
   chosen: readonly number[],
 ): number[] {
-  const named = mentionsIn(text, people);
+  const named = findMentions(text, people);
   const isMeant = ({ id, name }: Mention) =>
     chosen.includes(id) || !named.some((one) => one.name === name && chosen.includes(one.id));
   return named.filter(isMeant).map(({ id }) => id);

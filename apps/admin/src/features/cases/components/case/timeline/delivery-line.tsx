@@ -1,4 +1,4 @@
-import type { Delivery } from '@feedback/contract/conversations/timeline';
+import type { ReplyDelivery } from '@feedback/contract/conversations/timeline';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
@@ -10,7 +10,7 @@ import styles from './timeline.module.css';
 import { useResendMessage } from '../../../api/resend-message.ts';
 
 /** A failed delivery with a button that sends it again. */
-function Failed({ caseKey, delivery }: { caseKey: number; delivery: Delivery }) {
+function Failed({ caseKey, delivery }: { caseKey: number; delivery: ReplyDelivery }) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
   const resend = useResendMessage(caseKey, delivery.id);
@@ -34,7 +34,7 @@ function Failed({ caseKey, delivery }: { caseKey: number; delivery: Delivery }) 
 
 interface DeliveryLineProps {
   caseKey: number;
-  deliveries: readonly Delivery[];
+  deliveries: readonly ReplyDelivery[];
 }
 
 /** The delivery of a reply on each channel. */

@@ -1,6 +1,6 @@
 import { splitLongText } from '@feedback/contract/fields/long-text';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { caseLink } from '@feedback/contract/cases/report-link';
+import { buildCasePath } from '@feedback/contract/cases/console-paths';
 import type { TimelineEntry as Entry } from '@feedback/contract/conversations/timeline';
 import { Link } from 'react-router-dom';
 
@@ -67,7 +67,7 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
         {entry.of && (
           <>
             {' · '}
-            {texts.fromCase} <Link to={caseLink(entry.of.caseId)}>{entry.of.caseId}</Link>
+            {texts.fromCase} <Link to={buildCasePath(entry.of.caseId)}>{entry.of.caseId}</Link>
           </>
         )}
         {entry.kind === 'note' && entry.editedAt && ` · ${texts.edited}`}

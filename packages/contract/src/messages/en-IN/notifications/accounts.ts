@@ -1,8 +1,8 @@
-import type { Letter } from '../../../notifications/letter.ts';
+import type { EmailContent } from '../../../notifications/email-content.ts';
 import type { AccountChangeKind } from '../../../users/user.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
-import { dayName, monthName, timeName } from '../../dates.ts';
-import { plural } from '../../plural.ts';
+import { formatDay, formatMonth, formatTime } from '../../dates.ts';
+import { choosePlural } from '../../plural.ts';
 
 interface AlarmTold {
   readonly name: string;
@@ -30,41 +30,41 @@ const alarmNames: Record<AlarmRule, string> = {
 
 const alarmCounts: Record<AlarmRule, (count: number) => string> = {
   failures: (count) =>
-    plural('en-IN', count, { one: '1 failed attempt', other: `${count} failed attempts` }),
+    choosePlural('en-IN', count, { one: '1 failed attempt', other: `${count} failed attempts` }),
   nightExport: (count) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: '1 export outside office hours',
       other: `${count} exports outside office hours`,
     }),
   largeExport: (count) =>
-    plural('en-IN', count, { one: '1 case exported', other: `${count} cases exported` }),
+    choosePlural('en-IN', count, { one: '1 case exported', other: `${count} cases exported` }),
   reveals: (count) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: 'Personal data was shown once',
       other: `Personal data was shown ${count} times`,
     }),
   superadmins: (count) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: '1 account was made a super admin',
       other: `${count} accounts were made super admins`,
     }),
   setAside: (count) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: '1 row could not be processed and was set aside',
       other: `${count} rows could not be processed and were set aside`,
     }),
   accountChanges: (count) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: 'The log-in details of 1 account were changed by another person',
       other: `The log-in details of ${count} accounts were changed by another person`,
     }),
   codeFailures: (count) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: '1 wrong two-step code after a right password',
       other: `${count} wrong two-step codes after a right password`,
     }),
   searchMisses: (count) =>
-    plural('en-IN', count, {
+    choosePlural('en-IN', count, {
       one: '1 search for an identifier found nothing',
       other: `${count} searches for identifiers found nothing`,
     }),
@@ -104,18 +104,18 @@ const changedParts: Record<AccountChangeKind, string> = {
  * Texts of messages to staff about their accounts, and to super admins about tasks and problems
  * (rule 10.1).
  */
-export const ofAccounts = {
+export const accountNotifications = {
   setPassword: (account: {
     readonly name: string;
     readonly userid: string;
     readonly link: string;
     readonly hours: number;
     readonly brand: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `Your account with ${account.brand}`,
     greeting: `Dear ${account.name},`,
     paragraphs: [
-      `An account has been created for you. Your User ID is ${account.userid}. Please set your password within ${plural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}.`,
+      `An account has been created for you. Your User ID is ${account.userid}. Please set your password within ${choosePlural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}.`,
     ],
     action: { label: 'Set your password', link: account.link },
     note: 'The link can be used only once.',
@@ -126,23 +126,23 @@ export const ofAccounts = {
     readonly link: string;
     readonly hours: number;
     readonly brand: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `Set a new password for ${account.brand}`,
     greeting: `Dear ${account.name},`,
     paragraphs: [
-      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${plural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody got in.`,
+      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${choosePlural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody got in.`,
     ],
     action: { label: 'Set a new password', link: account.link },
     note: 'The link can be used only once.',
   }),
-  passwordChanged: ({ name, brand }: { name: string; brand: string }): Letter => ({
+  passwordChanged: ({ name, brand }: { name: string; brand: string }): EmailContent => ({
     subject: `Your password for ${brand} was changed`,
     greeting: `Dear ${name},`,
     paragraphs: [
       'Your password has just been changed, and you have been logged out everywhere. If this was not you, set a new one at once with "Forgot password?" on the login page, and tell your administrator.',
     ],
   }),
-  accountChanged: ({ name, by, kinds, hours, brand }: AccountChanged): Letter => ({
+  accountChanged: ({ name, by, kinds, hours, brand }: AccountChanged): EmailContent => ({
     subject: `Your account with ${brand} was changed`,
     greeting: `Dear ${name},`,
     paragraphs: [
@@ -158,7 +158,7 @@ export const ofAccounts = {
     /** The number of wrong codes in a day after which no code is accepted. */
     readonly most: number;
     readonly brand: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `Wrong codes for your account with ${wrong.brand}`,
     greeting: `Dear ${wrong.name},`,
     paragraphs: [
@@ -171,7 +171,7 @@ export const ofAccounts = {
     readonly failures: number;
     readonly minutes: number;
     readonly brand: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `Wrong passwords for your account with ${lock.brand}`,
     greeting: `Dear ${lock.name},`,
     paragraphs: [
@@ -186,11 +186,11 @@ export const ofAccounts = {
     readonly network: string;
     readonly at: Date;
     readonly brand: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `New log-in to your account with ${login.brand}`,
     greeting: `Dear ${login.name},`,
     paragraphs: [
-      `Somebody logged in with your User ID on ${timeName(login.at, 'en-IN')} from a new device or network: ${login.device || 'unknown device'}, ${login.network}.`,
+      `Somebody logged in with your User ID on ${formatTime(login.at, 'en-IN')} from a new device or network: ${login.device || 'unknown device'}, ${login.network}.`,
       'If this was you, you do not need to do anything. If it was not, set a new password immediately with "Forgot password?" on the login page. This ends all sessions. Then tell your administrator.',
     ],
   }),
@@ -203,7 +203,7 @@ export const ofAccounts = {
     /** The change of the second factor; `reset` means that a super admin removed it. */
     readonly change: 'set' | 'removed' | 'reset' | 'passkeyAdded' | 'passkeyRemoved';
     readonly brand: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `Two-step login to ${brand}`,
     greeting: `Dear ${name},`,
     paragraphs: [
@@ -229,7 +229,7 @@ export const ofAccounts = {
     /** True for the higher alarm threshold, false for the early warning. */
     readonly isMost: boolean;
     readonly brand: string;
-  }): Letter => {
+  }): EmailContent => {
     const purposes = {
       mobile: 'submitting feedback',
       caseAccess: 'tracking cases',
@@ -255,11 +255,11 @@ export const ofAccounts = {
     /** Whether the month awaits approval. */
     readonly isPrepared: boolean;
     readonly link: string;
-  }): Letter => ({
-    subject: `Complaint figures of ${monthName(late.month, 'en-IN')} are not published`,
+  }): EmailContent => ({
+    subject: `Complaint figures of ${formatMonth(late.month, 'en-IN')} are not published`,
     greeting: `Dear ${late.name},`,
     paragraphs: [
-      `The complaint figures of ${monthName(late.month, 'en-IN')} were to be published by ${dayName(late.publishBy, 'en-IN')}. ${
+      `The complaint figures of ${formatMonth(late.month, 'en-IN')} were to be published by ${formatDay(late.publishBy, 'en-IN')}. ${
         late.isPrepared
           ? 'They are prepared and wait for the approval of somebody else.'
           : 'Nobody has prepared them yet.'
@@ -273,7 +273,7 @@ export const ofAccounts = {
     readonly webhook: string;
     readonly url: string;
     readonly link: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `The webhook ${gone.webhook} was switched off`,
     greeting: `Dear ${gone.name},`,
     paragraphs: [
@@ -281,7 +281,7 @@ export const ofAccounts = {
     ],
     action: { label: 'See the webhooks', link: gone.link },
   }),
-  securityAlarm: ({ name, rule, count, who, address, brand, link }: AlarmTold): Letter => ({
+  securityAlarm: ({ name, rule, count, who, address, brand, link }: AlarmTold): EmailContent => ({
     subject: `${brand}, security: ${alarmNames[rule]}`,
     greeting: `Dear ${name},`,
     paragraphs: [
@@ -304,13 +304,13 @@ export const ofAccounts = {
     readonly minutes: number;
     readonly brand: string;
     readonly link: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `${change.brand}, security: an alarm was ${change.isOff ? 'switched off' : 'changed'}`,
     greeting: `Dear ${change.name},`,
     paragraphs: [
       change.isOff
         ? `${change.by} switched off the alarm “${alarmNames[change.rule]}”.`
-        : `${change.by} changed the alarm “${alarmNames[change.rule]}”. It is now raised at ${change.threshold} within ${plural('en-IN', change.minutes, { one: '1 minute', other: `${change.minutes} minutes` })}.`,
+        : `${change.by} changed the alarm “${alarmNames[change.rule]}”. It is now raised at ${change.threshold} within ${choosePlural('en-IN', change.minutes, { one: '1 minute', other: `${change.minutes} minutes` })}.`,
       'If you did not agree to this, ask them and set the alarm again.',
     ],
     action: { label: 'See the alarms', link: change.link },
@@ -324,14 +324,14 @@ export const ofAccounts = {
     readonly eraseOn: string;
     readonly reason: string;
     readonly link: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `The erasure of case ${request.caseId} waits`,
     greeting: `Dear ${request.name},`,
     paragraphs: [
       `${request.by} asked to erase the personal data of case ${request.caseId}: ${request.reason}`,
-      `It is erased on ${dayName(request.eraseOn, 'en-IN')}. You can erase it immediately on the case’s page, or place a hold to keep it.`,
+      `It is erased on ${formatDay(request.eraseOn, 'en-IN')}. You can erase it immediately on the case’s page, or place a hold to keep it.`,
     ],
     action: { label: 'See the case', link: request.link },
   }),
 };
-export type OfAccountsTexts = typeof ofAccounts;
+export type AccountNotificationTexts = typeof accountNotifications;

@@ -16,7 +16,7 @@ const files = /packages[\\/]contract[\\/]src[\\/]operations[\\/][\w-]+\.ts$/;
  * @param source a file of `src/operations/`
  * @param only the one operation to keep
  */
-export function lightOperations(source: string, kept: readonly Kept[], only?: string): string {
+export function reduceOperations(source: string, kept: readonly Kept[], only?: string): string {
   const file = ts.createSourceFile('operations.ts', source, ts.ScriptTarget.Latest, true);
   let light = '';
   // From the end, because a statement only needs statements above it.
@@ -103,7 +103,7 @@ const wholeImport = /import \{([^}]*)\} from '@feedback\/contract\/operations';/
  * Returns the same reduction as a Vite plugin. Each operation becomes a module of its own, so that
  * a page loads only the operations that it calls.
  */
-export function lightOperationsVite(...kept: readonly Kept[]) {
+export function reduceOperationsForVite(...kept: readonly Kept[]) {
   const fileOf = new Map<string, string>();
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -111,14 +111,14 @@ export function lightOperationsVite(...kept: readonly Kept[]) {
       fileOf.set(call, path);
   }
   return {
-    name: 'light-operations',
+    name: 'reduce-operations',
     enforce: 'pre' as const,
     apply: 'build' as const,
     resolveId: (id: string) => (id.includes('?only=') ? id : null),
     load: (id: string) => {
       const { path, only } = partOf(id);
       return only && files.test(path)
-        ? { code: lightOperations(readFileSync(path, 'utf8'), kept, only), moduleType: 'ts' }
+        ? { code: reduceOperations(readFileSync(path, 'utf8'), kept, only), moduleType: 'ts' }
         : null;
     },
     transform: (code: string, id: string) => {
@@ -158,11 +158,11 @@ const unsaid = /^ *(?:attribute|personal|filter|heading): .*,\n|, personal: '\w+
  * Returns the same reduction as an esbuild plugin, which also removes those properties from the
  * forms' fields.
  */
-export const lightOperationsEsbuild = (...kept: readonly Kept[]) => ({
-  name: 'light-operations',
+export const reduceOperationsForEsbuild = (...kept: readonly Kept[]) => ({
+  name: 'reduce-operations',
   setup: (build: EsbuildBuild) => {
     build.onLoad({ filter: files }, ({ path }) => ({
-      contents: lightOperations(readFileSync(path, 'utf8'), kept),
+      contents: reduceOperations(readFileSync(path, 'utf8'), kept),
       loader: 'ts',
     }));
     build.onLoad({ filter: /[\\/]submitter-fields\.ts$/ }, ({ path }) => ({

@@ -8,7 +8,7 @@ const messages = new URL('../messages/', import.meta.url);
 const combining = new Set(['notifications.ts', 'server.ts']);
 
 /** The paths of the default language's catalogues, such as `console/audit.ts`. */
-export const catalogues: readonly string[] = readdirSync(new URL(defaultLocale, messages), {
+export const cataloguePaths: readonly string[] = readdirSync(new URL(defaultLocale, messages), {
   recursive: true,
 })
   .map(String)
@@ -27,15 +27,15 @@ const areas: readonly [area: string, paths: RegExp][] = [
 ];
 
 /** Returns the area of a catalogue. */
-export const catalogueArea = (path: string): string =>
+export const getCatalogueArea = (path: string): string =>
   areas.find(([, paths]) => paths.test(path))?.[0] ?? '';
 
 /** Catalogues of the default language whose texts other languages store in another catalogue. */
 const within: Readonly<Record<string, string>> = {
   'later-form.ts': 'public-form.ts',
-  'notifications/of-accounts.ts': 'notifications.ts',
-  'notifications/of-cases.ts': 'notifications.ts',
-  'notifications/to-submitters.ts': 'notifications.ts',
+  'notifications/accounts.ts': 'notifications.ts',
+  'notifications/cases.ts': 'notifications.ts',
+  'notifications/submitters.ts': 'notifications.ts',
   'status-validation.ts': 'form-validation.ts',
 };
 
@@ -50,8 +50,8 @@ const sameEverywhere = new Set([
   'consoleTexts.copyright',
   'consoleTexts.none',
   'laterForm.otp',
-  'mends.assigneeRequired',
-  'mends.closeDescriptionInvalid',
+  'remedies.assigneeRequired',
+  'remedies.closeDescriptionInvalid',
   'messagesTexts.countFloor',
   'overviewTexts.cell',
   'publicForm.countryCode',
@@ -75,7 +75,7 @@ async function textsOf(locale: Locale, path: string): Promise<string[]> {
 }
 
 /** Returns the names of the texts that a language lacks in a catalogue. */
-export async function missingTexts(locale: Locale, path: string): Promise<string[]> {
+export async function findMissingTexts(locale: Locale, path: string): Promise<string[]> {
   const place = within[path] ?? path;
   // A catalogue that is part of another catalogue uses the name of the other.
   const named = (text: string) => (place === path ? text : text.replace(/^\w+\./, ''));

@@ -1,8 +1,12 @@
-import type { Letter, LetterParagraph, LetterWithSms } from '../../../notifications/letter.ts';
-import type { RefusedFile, RefusedFileReason } from '../../../inbox/refused-file.ts';
-import { refusedFileList } from '../../refused-files.ts';
-import { dayName } from '../../dates.ts';
-import { plural } from '../../plural.ts';
+import type {
+  EmailContent,
+  EmailParagraph,
+  EmailContentWithSms,
+} from '../../../notifications/email-content.ts';
+import type { RejectedFile, RejectedFileReason } from '../../../inbox/rejected-file.ts';
+import { formatRejectedFileList } from '../../rejected-file-list.ts';
+import { formatDay } from '../../dates.ts';
+import { choosePlural } from '../../plural.ts';
 
 /** The text of a reply, and the number of its files. */
 interface ReplyParts {
@@ -28,7 +32,7 @@ interface ToSubmitter {
 const place = (link: string | null) => link ?? 'your e-mail';
 
 /** Returns the link from an e-mail to the status page. */
-const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
+const toStatus = (link: string | null, label: string): Pick<EmailContent, 'action'> =>
   link === null ? {} : { action: { label, link } };
 
 /** The beginning of the submitter's message that a reply quotes. */
@@ -36,12 +40,12 @@ interface WithOwnWords {
   readonly ownWords: string;
 }
 
-const yourMessage = (ownWords: string): LetterParagraph[] => [
+const yourMessage = (ownWords: string): EmailParagraph[] => [
   'Your message:',
   { quoted: ownWords, isOwn: true },
 ];
 
-const refusedReasons: Record<RefusedFileReason, string> = {
+const refusedReasons: Record<RejectedFileReason, string> = {
   tooManyFiles: 'an e-mail can bring at most 5 files',
   fileTooLarge: 'larger than 10 MB',
   invalidFileType: 'not a PDF, picture or video',
@@ -59,13 +63,13 @@ const closedSms = ({
 
 const attached = (files: number): string =>
   files > 0
-    ? `${plural('en-IN', files, { one: `${files} file is`, other: `${files} files are` })} attached. `
+    ? `${choosePlural('en-IN', files, { one: `${files} file is`, other: `${files} files are` })} attached. `
     : '';
 
 /** Texts of messages to submitters (rule 10.1). */
-export const toSubmitters = {
+export const submitterNotifications = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
-    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
+    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${choosePlural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
   /** The text that a call reads aloud: the OTP digit by digit, twice. */
   otpCall: ({ digits, brand }: { digits: string; brand: string }): string =>
     `Your one time password for ${brand} is: ${digits}. Once more: ${digits}. Do not share it with anyone.`,
@@ -76,7 +80,7 @@ export const toSubmitters = {
         /** The day by which the submitter may expect a reply. */
         readonly answerBy: string | null;
       },
-  ): LetterWithSms => ({
+  ): EmailContentWithSms => ({
     subject: `Your case ${case_.caseId}`,
     sms: `Thank you for writing to ${case_.brand}. Your case id is ${case_.caseId}. To follow it, see ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
@@ -84,14 +88,14 @@ export const toSubmitters = {
       `Thank you for writing to us about "${case_.query}". Your case id is ${case_.caseId}. Please quote it when you contact us.`,
       ...(case_.answerBy === null
         ? []
-        : [`You can expect our answer by ${dayName(case_.answerBy, 'en-IN')}.`]),
+        : [`You can expect our answer by ${formatDay(case_.answerBy, 'en-IN')}.`]),
       ...yourMessage(case_.ownWords),
     ],
     ...toStatus(case_.link, 'Track this case'),
   }),
   caseClosed: (
     case_: ToSubmitter & WithOwnWords & { readonly closure: string },
-  ): LetterWithSms => ({
+  ): EmailContentWithSms => ({
     subject: `Your case ${case_.caseId} is closed`,
     sms: closedSms(case_),
     greeting: `Dear ${case_.name},`,
@@ -104,7 +108,7 @@ export const toSubmitters = {
   }),
   caseReplied: (
     reply: Omit<ToSubmitter, 'name'> & WithOwnWords & ReplyParts & { readonly asks: boolean },
-  ): LetterWithSms => ({
+  ): EmailContentWithSms => ({
     subject: reply.asks
       ? `We have a question about your case ${reply.caseId}`
       : `There is a reply on your case ${reply.caseId}`,
@@ -124,7 +128,7 @@ export const toSubmitters = {
    */
   caseClosedByReply: (
     reply: Omit<ToSubmitter, 'name'> & WithOwnWords & ReplyParts & { readonly closure: string },
-  ): LetterWithSms => ({
+  ): EmailContentWithSms => ({
     subject: `Our reply to your case ${reply.caseId}, which is closed`,
     sms: closedSms(reply),
     paragraphs: [
@@ -134,7 +138,7 @@ export const toSubmitters = {
     ],
     ...toStatus(reply.link, 'Tell us whether it is solved'),
   }),
-  caseReopened: (case_: ToSubmitter): LetterWithSms => ({
+  caseReopened: (case_: ToSubmitter): EmailContentWithSms => ({
     subject: `Your case ${case_.caseId} is open again`,
     sms: `Your case ${case_.caseId} with ${case_.brand} is open again. To follow it, see ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
@@ -151,17 +155,17 @@ export const toSubmitters = {
     readonly eraseOn: string;
     /** True when the retention period is over; false when somebody requested the erasure. */
     readonly isOverdue: boolean;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `Your data in case ${case_.caseId} will be erased`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `${case_.isOverdue ? `Your case ${case_.caseId} with ${case_.brand} was closed long ago.` : `We were asked to erase your data in case ${case_.caseId} with ${case_.brand}.`} On ${dayName(case_.eraseOn, 'en-IN')} we erase what you sent us with it: your contact details, your words and your files.`,
+      `${case_.isOverdue ? `Your case ${case_.caseId} with ${case_.brand} was closed long ago.` : `We were asked to erase your data in case ${case_.caseId} with ${case_.brand}.`} On ${formatDay(case_.eraseOn, 'en-IN')} we erase what you sent us with it: your contact details, your words and your files.`,
       'Please keep a copy of anything that you still need.',
     ],
   }),
   mailReceived: (
-    mail: Pick<ToSubmitter, 'caseId' | 'link'> & { readonly refused: readonly RefusedFile[] },
-  ): Letter => ({
+    mail: Pick<ToSubmitter, 'caseId' | 'link'> & { readonly refused: readonly RejectedFile[] },
+  ): EmailContent => ({
     subject: `Your e-mail about case ${mail.caseId}`,
     paragraphs: [
       `We have received your e-mail and added it to your case ${mail.caseId}. A person will answer you.`,
@@ -169,7 +173,7 @@ export const toSubmitters = {
         ? []
         : [
             'We could not accept these files:',
-            { quoted: refusedFileList(mail.refused, refusedReasons), isOwn: true } as const,
+            { quoted: formatRejectedFileList(mail.refused, refusedReasons), isOwn: true } as const,
             'If we need them, please send them again as a PDF or a picture of at most 10 MB.',
           ]),
     ],
@@ -179,12 +183,12 @@ export const toSubmitters = {
   mailEntry: (mail: {
     readonly words: string;
     readonly files: number;
-    readonly refused: readonly RefusedFile[];
+    readonly refused: readonly RejectedFile[];
   }): string =>
     (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without words.')) +
     (mail.refused.length === 0
       ? ''
-      : `\n\nFiles that could not be accepted:\n${refusedFileList(mail.refused, refusedReasons)}`),
+      : `\n\nFiles that could not be accepted:\n${formatRejectedFileList(mail.refused, refusedReasons)}`),
   /**
    * The closing text of a merged duplicate. It names the other case id only when the same person
    * submitted both cases.
@@ -193,7 +197,7 @@ export const toSubmitters = {
     caseId === null
       ? 'This is handled together with another case about the same matter.'
       : `This is handled together with your case ${caseId}, which is about the same matter.`,
-  caseJoined: (case_: ToSubmitter): LetterWithSms => ({
+  caseJoined: (case_: ToSubmitter): EmailContentWithSms => ({
     subject: `Your case ${case_.caseId}`,
     sms: `Another case about the same matter is handled together with your case ${case_.caseId} with ${case_.brand}. To follow it, see ${place(case_.link)}`,
     greeting: `Dear ${case_.name},`,
@@ -203,4 +207,4 @@ export const toSubmitters = {
     ...toStatus(case_.link, 'Track this case'),
   }),
 };
-export type ToSubmittersTexts = typeof toSubmitters;
+export type SubmitterNotificationTexts = typeof submitterNotifications;

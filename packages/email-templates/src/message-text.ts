@@ -1,8 +1,8 @@
 import { brand } from '@feedback/contract/brand';
-import type { Letter } from '@feedback/contract/notifications/letter';
+import type { EmailContent } from '@feedback/contract/notifications/email-content';
 
 /** Returns an e-mail as plain text, signed with the company's name. */
-export function letterText({ greeting, paragraphs, action, note }: Letter): string {
+export function renderMessageText({ greeting, paragraphs, action, note }: EmailContent): string {
   const said = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? paragraph : paragraph.quoted,
   );

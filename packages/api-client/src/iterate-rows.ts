@@ -9,7 +9,7 @@ interface Page<Row> {
  * @param load loads the page of a cursor, or the first page without a cursor; pass a `limit` in its
  * query
  */
-export async function* rowsOf<Row>(
+export async function* iterateRows<Row>(
   load: (cursor: string | undefined) => Promise<Page<Row> | readonly Row[]>,
 ): AsyncGenerator<Row, void, undefined> {
   let cursor: string | undefined;

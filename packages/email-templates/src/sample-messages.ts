@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { Letter } from '@feedback/contract/notifications/letter';
+import type { EmailContent } from '@feedback/contract/notifications/email-content';
 import type { NotificationTexts } from '@feedback/contract/messages/en-IN/notifications';
 
 type Text = NotificationTexts[keyof NotificationTexts];
@@ -87,8 +87,10 @@ const facts: AllOf<Parameters<Text>[0]> = {
 };
 
 /** Returns a sample e-mail of every kind. */
-export const sampleLetters = (texts: NotificationTexts): [kind: string, letter: Letter][] =>
-  Object.entries(texts).flatMap(([kind, write]): [string, Letter][] => {
-    const written = (write as (about: typeof facts) => Letter | string)(facts);
+export const createSampleMessages = (
+  texts: NotificationTexts,
+): [kind: string, letter: EmailContent][] =>
+  Object.entries(texts).flatMap(([kind, write]): [string, EmailContent][] => {
+    const written = (write as (about: typeof facts) => EmailContent | string)(facts);
     return typeof written === 'string' ? [] : [[kind, written]];
   });

@@ -6,8 +6,8 @@ type Failure = components['schemas']['Failure'];
  * An error response of the API in its envelope, or an error response of a gateway in front of the
  * API, which has no envelope.
  */
-export class RefusedError extends Error {
-  override readonly name = 'RefusedError';
+export class ApiResponseError extends Error {
+  override readonly name = 'ApiResponseError';
   /** The HTTP status. A wrong password or OTP is an error response with status 200. */
   readonly status: number;
   /** The error code for programs; undefined when the response did not come from the API. */
@@ -35,7 +35,7 @@ export class RefusedError extends Error {
 }
 
 /** Checks whether a response is the envelope of an error. */
-export const isFailure = (answer: unknown): answer is Failure =>
+export const isErrorResponse = (answer: unknown): answer is Failure =>
   typeof answer === 'object' &&
   answer !== null &&
   'status' in answer &&

@@ -1,21 +1,21 @@
-import type { Letter, LetterParagraph } from '../../../notifications/letter.ts';
-import type { RefusedFileReason } from '../../../inbox/refused-file.ts';
-import { refusedFileList } from '../../refused-files.ts';
-import type { ToSubmittersTexts } from '../../en-IN/notifications/to-submitters.ts';
-import { dayName } from '../../dates.ts';
-import { plural } from '../../plural.ts';
+import type { EmailContent, EmailParagraph } from '../../../notifications/email-content.ts';
+import type { RejectedFileReason } from '../../../inbox/rejected-file.ts';
+import { formatRejectedFileList } from '../../rejected-file-list.ts';
+import type { SubmitterNotificationTexts } from '../../en-IN/notifications/submitters.ts';
+import { formatDay } from '../../dates.ts';
+import { choosePlural } from '../../plural.ts';
 
 const place = (link: string | null) => link ?? 'अपना ई-मेल';
 
-const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
+const toStatus = (link: string | null, label: string): Pick<EmailContent, 'action'> =>
   link === null ? {} : { action: { label, link } };
 
-const yourMessage = (ownWords: string): LetterParagraph[] => [
+const yourMessage = (ownWords: string): EmailParagraph[] => [
   'आपका संदेश:',
   { quoted: ownWords, isOwn: true },
 ];
 
-const refusedReasons: Record<RefusedFileReason, string> = {
+const refusedReasons: Record<RejectedFileReason, string> = {
   tooManyFiles: 'एक ई-मेल में अधिक से अधिक 5 फ़ाइलें हो सकती हैं',
   fileTooLarge: '10 MB से बड़ी है',
   invalidFileType: 'PDF, चित्र या वीडियो नहीं है',
@@ -23,7 +23,7 @@ const refusedReasons: Record<RefusedFileReason, string> = {
   fileInfected: 'इसमें वायरस है',
 };
 
-export const toSubmitters: Partial<ToSubmittersTexts> = {
+export const submitterNotifications: Partial<SubmitterNotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
     `${brand} के लिए आपका वन टाइम पासवर्ड (OTP) ${otp} है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
   otpCall: ({ digits, brand }) =>
@@ -36,7 +36,7 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
       `"${query}" के बारे में हमें लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है। संपर्क करते समय कृपया इसे बताएँ।`,
       ...(answerBy === null
         ? []
-        : [`हमारा उत्तर आपको ${dayName(answerBy, 'hi-IN')} तक मिलने की अपेक्षा है।`]),
+        : [`हमारा उत्तर आपको ${formatDay(answerBy, 'hi-IN')} तक मिलने की अपेक्षा है।`]),
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'केस की स्थिति देखें'),
@@ -59,7 +59,7 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
       : `${brand} में आपके केस ${caseId} पर उत्तर आया है। कृपया ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,
+      `${files > 0 ? choosePlural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}यह आपके केस ${caseId} के बारे में है।`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, asks ? 'उत्तर दें' : 'केस देखें'),
@@ -69,7 +69,7 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
     sms: `${brand} में आपका केस ${caseId} बंद कर दिया गया है: ${closure}\nसमस्या हल हुई? ${place(link)} देखें`,
     paragraphs: [
       { quoted: text },
-      `${files > 0 ? plural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}आपका केस ${caseId} बंद कर दिया गया है: ${closure}`,
+      `${files > 0 ? choosePlural('hi', files, { one: `इस उत्तर के साथ ${files} फ़ाइल है। `, other: `इस उत्तर के साथ ${files} फ़ाइलें हैं। ` }) : ''}आपका केस ${caseId} बंद कर दिया गया है: ${closure}`,
       ...yourMessage(ownWords),
     ],
     ...toStatus(link, 'बताएँ कि समस्या हल हुई या नहीं'),
@@ -85,7 +85,7 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
     subject: `केस ${caseId} में आपकी जानकारी मिटाई जाएगी`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${isOverdue ? `${brand} में आपका केस ${caseId} बहुत पहले बंद हो चुका है।` : `हमसे ${brand} में आपके केस ${caseId} की जानकारी मिटाने को कहा गया है।`} ${dayName(eraseOn, 'hi-IN')} को हम इसके साथ भेजी गई आपकी जानकारी मिटा देंगे: आपका संपर्क विवरण, आपके शब्द और आपकी फ़ाइलें।`,
+      `${isOverdue ? `${brand} में आपका केस ${caseId} बहुत पहले बंद हो चुका है।` : `हमसे ${brand} में आपके केस ${caseId} की जानकारी मिटाने को कहा गया है।`} ${formatDay(eraseOn, 'hi-IN')} को हम इसके साथ भेजी गई आपकी जानकारी मिटा देंगे: आपका संपर्क विवरण, आपके शब्द और आपकी फ़ाइलें।`,
       'जिसकी आपको अब भी आवश्यकता हो, कृपया उसकी प्रति रख लें।',
     ],
   }),
@@ -97,7 +97,7 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
         ? []
         : [
             'हम ये फ़ाइलें स्वीकार नहीं कर सके:',
-            { quoted: refusedFileList(refused, refusedReasons), isOwn: true } as const,
+            { quoted: formatRejectedFileList(refused, refusedReasons), isOwn: true } as const,
             'ज़रूरी होने पर कृपया इन्हें PDF या चित्र के रूप में, अधिक से अधिक 10 MB में, फिर से भेजें।',
           ]),
     ],
@@ -107,7 +107,7 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
     (words || (files > 0 ? 'ई-मेल से भेजी गई फ़ाइलें।' : 'बिना शब्दों का ई-मेल।')) +
     (refused.length === 0
       ? ''
-      : `\n\nजो फ़ाइलें स्वीकार नहीं की जा सकीं:\n${refusedFileList(refused, refusedReasons)}`),
+      : `\n\nजो फ़ाइलें स्वीकार नहीं की जा सकीं:\n${formatRejectedFileList(refused, refusedReasons)}`),
   mergedClosure: ({ caseId }) =>
     caseId === null
       ? 'इसे इसी विषय के एक और केस के साथ देखा जा रहा है।'

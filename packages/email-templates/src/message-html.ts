@@ -1,8 +1,8 @@
 import { brand } from '@feedback/contract/brand';
-import type { Letter, LetterParagraph } from '@feedback/contract/notifications/letter';
+import type { EmailContent, EmailParagraph } from '@feedback/contract/notifications/email-content';
 import type { Locale } from '@feedback/contract/messages';
 
-import { layout } from './layout.ts';
+import { emailLayoutHtml } from './layout.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -27,9 +27,9 @@ const previewLength = 140;
  * is escaped; web addresses in that text and in the note become links, nothing else does (rule
  * 10.6).
  */
-export function letterHtml(letter: Letter, locale: Locale): string {
+export function renderMessageHtml(letter: EmailContent, locale: Locale): string {
   const { subject, greeting, paragraphs, action, note } = letter;
-  const shown = withPart('note', note, withPart('action', action, layout));
+  const shown = withPart('note', note, withPart('action', action, emailLayoutHtml));
   return filled(shown, {
     lang: escapeHtml(locale),
     subject: escapeHtml(subject),
@@ -45,21 +45,21 @@ export function letterHtml(letter: Letter, locale: Locale): string {
   });
 }
 
-const textOf = (paragraph: LetterParagraph = ''): string =>
+const textOf = (paragraph: EmailParagraph = ''): string =>
   typeof paragraph === 'string' ? paragraph : paragraph.quoted;
 
-const previewOf = (paragraph?: LetterParagraph): string =>
+const previewOf = (paragraph?: EmailParagraph): string =>
   textOf(paragraph).replaceAll(/\s+/g, ' ').trim().slice(0, previewLength);
 
 const gap = 'margin: 0 0 16px';
 const bar = 'padding-left: 13px; border-left: 3px solid #f2a33a';
 
-const paragraphHtml = (paragraph: LetterParagraph): string =>
+const paragraphHtml = (paragraph: EmailParagraph): string =>
   typeof paragraph === 'string'
     ? `<p style="${gap}">${ownHtml(paragraph)}</p>`
     : `<p class="quoted" dir="auto" style="${gap}; ${bar}">${quotedHtml(paragraph)}</p>`;
 
-const quotedHtml = ({ quoted, isOwn }: Exclude<LetterParagraph, string>): string =>
+const quotedHtml = ({ quoted, isOwn }: Exclude<EmailParagraph, string>): string =>
   isOwn ? linesHtml(quoted.trim()) : linkedHtml(quoted);
 
 const linkedHtml = (text: string): string =>

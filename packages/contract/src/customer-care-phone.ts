@@ -2,4 +2,4 @@
 import { phones } from './brand.json';
 
 /** The first customer-care number. */
-export const carePhone: string = phones[0] ?? '';
+export const customerCarePhone: string = phones[0] ?? '';

@@ -2,10 +2,10 @@ import { locales, type Locale } from './index.ts';
 import { serverTexts } from './server-texts.ts';
 
 /** Returns the replacement for a value whose encrypted text is damaged. */
-export const undecryptableMarkOf = (locale: Locale): string =>
+export const getUndecryptableMark = (locale: Locale): string =>
   serverTexts[locale].marks.undecryptable;
 
-const marks: ReadonlySet<string> = new Set(locales.map(undecryptableMarkOf));
+const marks: ReadonlySet<string> = new Set(locales.map(getUndecryptableMark));
 
 /** Checks whether a value is the replacement for a damaged one, which needs no mask. */
-export const isUndecryptable = (value: string): boolean => marks.has(value);
+export const isUndecryptableMark = (value: string): boolean => marks.has(value);

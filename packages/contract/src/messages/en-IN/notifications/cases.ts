@@ -1,6 +1,6 @@
 import type { CancelCause } from '../../../conversations/timeline.ts';
-import type { Letter } from '../../../notifications/letter.ts';
-import { plural } from '../../plural.ts';
+import type { EmailContent } from '../../../notifications/email-content.ts';
+import { choosePlural } from '../../plural.ts';
 
 interface ToStaff {
   readonly name: string;
@@ -36,8 +36,8 @@ interface Handover {
 }
 
 /** Texts of messages to staff about the cases that they are responsible for (rule 10.1). */
-export const ofCases = {
-  caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({
+export const caseNotifications = {
+  caseForOwner: (case_: ToStaff & { readonly query: string }): EmailContent => ({
     subject: `New case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
@@ -45,21 +45,21 @@ export const ofCases = {
     ],
     action: { label: 'Open the case', link: case_.link },
   }),
-  caseReassigned: (case_: ToStaff & { readonly query: string }): Letter => ({
+  caseReassigned: (case_: ToStaff & { readonly query: string }): EmailContent => ({
     subject: `Case ${case_.caseId} is assigned to you`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [`The case ${case_.caseId} ("${case_.query}") is assigned to you.`],
     action: { label: 'Open the case', link: case_.link },
   }),
-  caseAnswered: (case_: ToStaff & { readonly files: number }): Letter => ({
+  caseAnswered: (case_: ToStaff & { readonly files: number }): EmailContent => ({
     subject: `The submitter has answered: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `The submitter of the case ${case_.caseId} has written again${case_.files > 0 ? plural('en-IN', case_.files, { one: `, with ${case_.files} file`, other: `, with ${case_.files} files` }) : ''}.`,
+      `The submitter of the case ${case_.caseId} has written again${case_.files > 0 ? choosePlural('en-IN', case_.files, { one: `, with ${case_.files} file`, other: `, with ${case_.files} files` }) : ''}.`,
     ],
     action: { label: 'Read it', link: case_.link },
   }),
-  caseReopenedForOwner: (case_: ToStaff): Letter => ({
+  caseReopenedForOwner: (case_: ToStaff): EmailContent => ({
     subject: `Case ${case_.caseId} is open again`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [`The case ${case_.caseId}, which is assigned to you, was opened again.`],
@@ -72,15 +72,17 @@ export const ofCases = {
       readonly query: string;
       readonly due: string | null;
     },
-  ): Letter => ({
+  ): EmailContent => ({
     subject: `Case ${case_.caseId} is escalated to you (${case_.level})`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `The case ${case_.caseId} about "${case_.query}" was received ${plural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. ${case_.level} is now accountable.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
+      `The case ${case_.caseId} about "${case_.query}" was received ${choosePlural('en-IN', case_.days, { one: `${case_.days} day`, other: `${case_.days} days` })} ago or more and is not closed. ${case_.level} is now accountable.${case_.due === null ? '' : ` It is due by ${case_.due}.`}`,
     ],
     action: { label: 'See the case', link: case_.link },
   }),
-  caseDueSoon: (case_: ToStaff & { readonly query: string; readonly due: string }): Letter => ({
+  caseDueSoon: (
+    case_: ToStaff & { readonly query: string; readonly due: string },
+  ): EmailContent => ({
     subject: `Case ${case_.caseId} is due by ${case_.due}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
@@ -97,7 +99,7 @@ export const ofCases = {
       readonly due: string | null;
       readonly link: string;
     }[];
-  }): Letter => ({
+  }): EmailContent => ({
     subject: `${person.told.length} cases need you`,
     greeting: `Dear ${person.name},`,
     paragraphs: [
@@ -112,14 +114,14 @@ export const ofCases = {
       },
     ],
   }),
-  casesReceived: (handover: Handover): Letter => ({
-    subject: plural('en-IN', handover.cases, {
+  casesReceived: (handover: Handover): EmailContent => ({
+    subject: choosePlural('en-IN', handover.cases, {
       one: `1 case of ${handover.from} is assigned to you`,
       other: `${handover.cases} cases of ${handover.from} are assigned to you`,
     }),
     greeting: `Dear ${handover.name},`,
     paragraphs: [
-      plural('en-IN', handover.cases, {
+      choosePlural('en-IN', handover.cases, {
         one: `1 case was handed over to you from ${handover.from}:`,
         other: `${handover.cases} cases were handed over to you from ${handover.from}:`,
       }),
@@ -134,7 +136,7 @@ export const ofCases = {
     readonly fresh: number;
     readonly answered: number;
     readonly link: string;
-  }): Letter => ({
+  }): EmailContent => ({
     subject: 'Your cases today',
     greeting: `Dear ${day.name},`,
     paragraphs: [
@@ -156,10 +158,10 @@ export const ofCases = {
     readonly link: string;
     /** The page for downloading the view and stopping its e-mails. */
     readonly choices: string;
-  }): Letter => {
+  }): EmailContent => {
     const cases = sent.more
       ? `more than ${sent.cases} cases`
-      : plural('en-IN', sent.cases, { one: '1 case', other: `${sent.cases} cases` });
+      : choosePlural('en-IN', sent.cases, { one: '1 case', other: `${sent.cases} cases` });
     return {
       subject: `${sent.view}: ${cases}`,
       greeting: `Dear ${sent.name},`,
@@ -168,7 +170,7 @@ export const ofCases = {
       note: `To download it, or to stop these e-mails: ${sent.choices}`,
     };
   },
-  replyCancelled: (case_: ToStaff & { readonly cause: CancelCause | 'undone' }): Letter => ({
+  replyCancelled: (case_: ToStaff & { readonly cause: CancelCause | 'undone' }): EmailContent => ({
     subject: `Your reply was not sent: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
@@ -176,7 +178,7 @@ export const ofCases = {
     ],
     action: { label: 'Open the case', link: case_.link },
   }),
-  caseMentioned: (case_: ToStaff & { readonly by: string }): Letter => ({
+  caseMentioned: (case_: ToStaff & { readonly by: string }): EmailContent => ({
     subject: `${case_.by} mentions you: case ${case_.caseId}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
@@ -186,7 +188,7 @@ export const ofCases = {
   }),
   caseWatched: (
     case_: ToStaff & { readonly happened: Happening; readonly by: string | null },
-  ): Letter => ({
+  ): EmailContent => ({
     subject: `Case ${case_.caseId}, which you watch: ${happenings[case_.happened].short}`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
@@ -195,14 +197,14 @@ export const ofCases = {
     action: { label: 'See the case', link: case_.link },
     note: 'To stop these e-mails, open the case and choose Unwatch.',
   }),
-  watchedHandedOver: (handover: Handover): Letter => ({
-    subject: plural('en-IN', handover.cases, {
+  watchedHandedOver: (handover: Handover): EmailContent => ({
+    subject: choosePlural('en-IN', handover.cases, {
       one: '1 case that you watch was handed over',
       other: `${handover.cases} cases that you watch were handed over`,
     }),
     greeting: `Dear ${handover.name},`,
     paragraphs: [
-      plural('en-IN', handover.cases, {
+      choosePlural('en-IN', handover.cases, {
         one: `1 case of ${handover.from} that you watch was handed over to someone else:`,
         other: `${handover.cases} cases of ${handover.from} that you watch were handed over to others:`,
       }),
@@ -212,4 +214,4 @@ export const ofCases = {
     note: 'To stop these e-mails, open a case and choose Unwatch.',
   }),
 };
-export type OfCasesTexts = typeof ofCases;
+export type CaseNotificationTexts = typeof caseNotifications;

@@ -1,5 +1,5 @@
 /** The reason why a file of an e-mail was rejected. */
-export type RefusedFileReason =
+export type RejectedFileReason =
   | 'tooManyFiles'
   | 'fileTooLarge'
   | 'invalidFileType'
@@ -7,7 +7,7 @@ export type RefusedFileReason =
   | 'fileInfected';
 
 /** A rejected file of an e-mail. */
-export interface RefusedFile {
+export interface RejectedFile {
   readonly name: string;
-  readonly reason: RefusedFileReason;
+  readonly reason: RejectedFileReason;
 }

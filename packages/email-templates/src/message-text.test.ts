@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { letterText } from './letter-text.ts';
+import { renderMessageText } from './message-text.ts';
 
 test('a plain-text e-mail contains the greeting, the paragraphs, the action link, the note and the sender', () => {
-  const text = letterText({
+  const text = renderMessageText({
     subject: 'A question about your case',
     greeting: 'Dear Asha,',
     paragraphs: ['We ask:', { quoted: 'Which account?\nAnd when?' }],
@@ -21,7 +21,7 @@ test('a plain-text e-mail contains the greeting, the paragraphs, the action link
 });
 
 test('a plain-text e-mail of a reply contains only the reply’s text and the sender', () => {
-  expect(letterText({ subject: 'An answer', paragraphs: [{ quoted: 'It was sent.' }] })).toBe(
-    'It was sent.\n\nMeridian Mutual Fund',
-  );
+  expect(
+    renderMessageText({ subject: 'An answer', paragraphs: [{ quoted: 'It was sent.' }] }),
+  ).toBe('It was sent.\n\nMeridian Mutual Fund');
 });

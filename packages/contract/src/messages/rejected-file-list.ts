@@ -1,4 +1,4 @@
-import type { RefusedFile, RefusedFileReason } from '../inbox/refused-file.ts';
+import type { RejectedFile, RejectedFileReason } from '../inbox/rejected-file.ts';
 
 /** The most files that a text names. */
 const mostNamed = 20;
@@ -6,9 +6,9 @@ const mostNamed = 20;
 const nameLength = 100;
 
 /** Lists the rejected files, one per line, each with its reason. */
-export const refusedFileList = (
-  files: readonly RefusedFile[],
-  reasons: Readonly<Record<RefusedFileReason, string>>,
+export const formatRejectedFileList = (
+  files: readonly RejectedFile[],
+  reasons: Readonly<Record<RejectedFileReason, string>>,
 ): string =>
   files
     .slice(0, mostNamed)
