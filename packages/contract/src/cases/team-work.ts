@@ -50,10 +50,14 @@ export const teamWorkSchema = z.object({
 export type TeamWork = z.infer<typeof teamWorkSchema>;
 
 /** The cases to list: those of a member, or those in a team's queue. */
-export const teamCasesQuerySchema = z.object({
-  userId: z.optional(idSchema),
-  teamId: z.optional(idSchema),
-});
+export const teamCasesQuerySchema = z
+  .object({ userId: z.optional(idSchema), teamId: z.optional(idSchema) })
+  .check(
+    z.refine(({ userId, teamId }) => (userId === undefined) !== (teamId === undefined), {
+      error: 'invalidValue',
+      path: ['teamId'],
+    }),
+  );
 
 /** Open cases by due date, at most `caseWorkLimits.listedWork`. */
 export const teamCasesSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });

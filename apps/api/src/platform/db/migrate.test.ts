@@ -56,7 +56,7 @@ test('refuses to migrate a database whose encoding is not UTF-8', async () => {
   try {
     const ascii = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
     await expect(migrate(ascii, migrations)).rejects.toThrow(
-      `The database stores its text in SQL_ASCII, not in UTF-8. Create it again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+      `DATABASE_URL: the database’s encoding is SQL_ASCII instead of UTF-8. Create the database again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
     );
   } finally {
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -163,7 +163,7 @@ describe('a migration that waits for a lock', () => {
     const steps = column('9005-never', 'ALTER TABLE feedbacks ADD COLUMN never text');
     const upgrade = migrate(url, steps, { ...hasty, inAllMs: 0 });
     await expect(upgrade).rejects.toThrow(
-      new RegExp(`stopped at step 9005-never.*process ${rows[0]?.pid} \\(feedback-upgrade\\)`),
+      new RegExp(`stopped at migration 9005-never.*process ${rows[0]?.pid} \\(feedback-upgrade\\)`),
     );
     await busy.end();
     await migrate(url, steps);

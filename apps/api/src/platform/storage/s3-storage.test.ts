@@ -95,7 +95,7 @@ describe('S3 attachment storage', () => {
   test('stops the start with a hint when the attachments bucket does not exist', async () => {
     const opening = openS3Storage({ ...settings, bucket: 'none' });
     await expect(opening).rejects.toThrow(StartError);
-    await expect(opening).rejects.toThrow(/^ATTACHMENTS: the bucket none can't be reached/);
+    await expect(opening).rejects.toThrow(/^ATTACHMENTS: the bucket none cannot be reached/);
   });
 
   test('reports an outage of the object store as unavailable and leaves no discarded draft behind', async () => {

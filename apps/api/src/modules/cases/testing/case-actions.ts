@@ -8,9 +8,9 @@ import type { StaffMember, CaseActor } from './case-model.ts';
 export const assignAction: CaseAction<{ who: StaffMember; to: StaffMember }> = {
   outcome(life, { who, to }) {
     if (who === 'employee') return '403';
-    // Only admins can be assignees, also when a super admin makes the assignment.
-    if (to === 'employee') return '400';
     if (life.isClosed) return outcomeIfAllowed(life, who, '409 alreadyClosed');
+    // Only admins can be assignees, also when a super admin makes the assignment.
+    if (to === 'employee') return outcomeIfAllowed(life, who, '400');
     return outcomeIfAllowed(life, who, life.assignee === to ? '409 alreadyAssigned' : '200');
   },
   send: ({ id, as, userOf }, { who, to }) =>
